@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { Database } from './connect.js';
+import { prepared } from './statements.js';
+
+export interface KeyOwner {
+  key_id: string;
+  account_id: string;
+  tier: string;
+}
+
+const FIND = `select k.id as key_id, a.id as account_id, a.tier as tier
+  from api_keys k join accounts a on a.id = k.account_id
+  where k.hash = ? and k.revoked_at is null`;
+
+/** The live key with this hash and the account that holds it, as the database has them now. */
+export async function findKeyOwner(db: Database, hash: string): Promise<KeyOwner | undefined> {
+  // While a knex transaction is open on the connection, a prepared read would see its uncommitted rows: wait for it then.
+  if (!db.sqlite.inTransaction) return prepared<KeyOwner>(db.sqlite, FIND).get(hash);
+  const rows: KeyOwner[] = await db.knex.raw(FIND, [hash]);
+  return rows[0];
+}
+
+export interface NewKey {
+  id: string;
+  account_id: string;
+  hash: string;
+  prefix: string;
+  created_at: number;
+}
+
+export async function insertKey(knex: Knex, key: NewKey): Promise<void> {
+  await knex('api_keys').insert(key);
+}
+
+/** Revokes a live key by its id or its visible prefix; gives how many were revoked. */
+export async function revokeKeys(knex: Knex, idOrPrefix: string, now: number): Promise<number> {
+  return knex('api_keys')
+    .where((where) => where.where('id', idOrPrefix).orWhere('prefix', idOrPrefix))
+    .whereNull('revoked_at')
+    .update({ revoked_at: now });
+}

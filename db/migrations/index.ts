@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import * as initial from './0001-initial.js';
+
+interface Migration {
+  name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+/** Oldest first. A released migration is never edited. */
+const migrations: Migration[] = [initial];
+
+/** Hands the migrations to knex as code, so that they need no folder at run time. */
+export const migrationSource: Knex.MigrationSource<Migration> = {
+  getMigrations: () => Promise.resolve(migrations),
+  getMigrationName: (migration) => migration.name,
+  getMigration: (migration) => Promise.resolve({ up: migration.up, down: migration.down }),
+};

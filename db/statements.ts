@@ -1,0 +1,13 @@
+import type BetterSqlite3 from 'better-sqlite3';
+
+const cache = new WeakMap<BetterSqlite3.Database, Map<string, BetterSqlite3.Statement<unknown[], unknown>>>();
+
+/** The prepared statement for a text, made once per connection. */
+export function prepared<Row>(sqlite: BetterSqlite3.Database, sql: string): BetterSqlite3.Statement<unknown[], Row> {
+  let statements = cache.get(sqlite);
+  if (!statements) cache.set(sqlite, (statements = new Map<string, BetterSqlite3.Statement<unknown[], unknown>>()));
+  let statement = statements.get(sql);
+  if (!statement) statements.set(sql, (statement = sqlite.prepare(sql)));
+  // The caller names the columns it selects; SQLite has no types to check them against.
+  return statement as BetterSqlite3.Statement<unknown[], Row>;
+}

@@ -1,0 +1,140 @@
+import type { components } from '../../generated/contract.js';
+import { SCRIPTURE_AGENT } from '../agents/catalog.js';
+import type { Agent } from '../agents/schema.js';
+import { mayUse } from '../billing/tiers.js';
+import type { Deps, Principal } from '../deps.js';
+import { AppError, type ErrorDetails } from '../errors.js';
+import { appliedGates, evaluateGates, totalScore } from '../gates/evaluate.js';
+import type { GateVerdict } from '../gates/types.js';
+import { chargeCall, requireQuota, type Charged } from '../quota/quota.js';
+import type { PersonContext, Urgency } from '../safety/types.js';
+import type { Passage } from '../scripture/bible.js';
+import { claimReply } from './claim-reply.js';
+import { compose } from './compose.js';
+import { readIntent } from './intent.js';
+import type { Answer, Draft, Material } from './types.js';
+
+type HealthQuery = components['schemas']['HealthQueryRequest'];
+type EthicsQuery = components['schemas']['EthicsQueryRequest'];
+
+interface RequestFrame {
+  arrivedAt: number;
+  signal: AbortSignal;
+}
+
+const DISCLAIMER =
+  'This is information, not a diagnosis, and does not replace care from a clinician. Do not stop or change a prescribed medicine without the prescriber. In an emergency call your local emergency number.';
+const MOST_HITS = 24;
+const MOST_PASSAGES = 5;
+const MOST_THEMES = 2;
+const MOST_FINDINGS = 50;
+
+/** Answers a question by the agent named or routed to, judges the answer, and charges one call. */
+export async function answerHealthQuery(deps: Deps, principal: Principal, request: HealthQuery, frame: RequestFrame): Promise<{ answer: Answer; usage: Charged }> {
+  const context = personContext(request.context);
+  const urgency = deps.knowledge.triage.assess(request.query, context);
+  const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
+  await requireQuota(deps, principal, urgencyForRefusal(urgency));
+
+  const agent = named ?? route(deps, principal, request.query, context);
+  const material = gather(deps, { query: request.query, context, agent, urgency });
+  const draft = compose(material);
+  const verdicts = evaluateGates(deps.knowledge.gates, [{ text: draft.text, subject: 'response', context }]);
+  const usage = await chargeCall(deps, principal, { endpoint: 'health-query', agent: agent.type, gate: '', ...frame }, urgencyForRefusal(urgency));
+  return { answer: finish(material, draft, verdicts), usage };
+}
+
+export interface EthicsResult {
+  answer: Answer;
+  validation: { applied: GateVerdict['gate'][]; score: number; detailed: components['schemas']['GateScore'][] };
+  scripture: Passage[];
+  usage: Charged;
+}
+
+/** Answers a question or judges a text, by all five gates over query and reply, and charges one call. */
+export async function answerEthicsQuery(deps: Deps, principal: Principal, request: EthicsQuery, frame: RequestFrame): Promise<EthicsResult> {
+  const context = personContext(request.context);
+  const urgency = deps.knowledge.triage.assess(request.query, context);
+  await requireQuota(deps, principal, urgencyForRefusal(urgency));
+
+  const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
+  const agent = named ?? route(deps, principal, request.query, context);
+  const material = gather(deps, { query: request.query, context, agent, urgency });
+  const asked = { text: request.query, subject: 'query' as const, context, harm: material.screen.findings };
+  const composed = compose(material);
+  const verdicts = evaluateGates(deps.knowledge.gates, [asked, { text: composed.text, subject: 'response', context }]);
+  // Added after judging: it quotes the caller's words, which are judged as the query.
+  const draft = withClaims(material, composed, verdicts);
+  const applied = appliedGates(verdicts, request.gate);
+  const usage = await chargeCall(deps, principal, { endpoint: 'hia-query', agent: agent.type, gate: request.gate ?? 'all', ...frame }, urgencyForRefusal(urgency));
+  return {
+    answer: finish(material, draft, verdicts),
+    validation: { applied: applied.map(({ gate }) => gate), score: totalScore(applied), detailed: applied.map(toGateScore) },
+    scripture: request.include_scripture ? deps.knowledge.scripture.passagesFor(request.query, MOST_PASSAGES) : [],
+    usage,
+  };
+}
+
+function toGateScore({ gate, weight, score, passed, findings }: GateVerdict): components['schemas']['GateScore'] {
+  return { gate, weight, score, passed, findings: findings.slice(0, MOST_FINDINGS).map(({ subject, rule, message, excerpt, remedy }) => ({ subject, rule, message, excerpt, remedy })) };
+}
+
+/** A text that asserts things is answered with what the gates found in it, before the evidence. */
+function withClaims(material: Material, draft: Draft, verdicts: readonly GateVerdict[]): Draft {
+  const found = material.screen.verdict === 'allow' && !material.urgency.crisis && readIntent(material.query) === 'statement' ? claimReply(verdicts) : '';
+  return found === '' ? draft : { ...draft, text: `${found}\n\n${draft.text}` };
+}
+
+function gather(deps: Deps, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
+  const { library, screen, interactions, scripture } = deps.knowledge;
+  const { query, context, agent } = known;
+  const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
+  return {
+    ...known,
+    screen: screen.screenQuery(query, context),
+    hits: library.search({ text: query, agent: agent.type, most: MOST_HITS }),
+    interactions: interactions.check(query, context),
+    scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
+  };
+}
+
+function route(deps: Deps, principal: Principal, query: string, context: PersonContext): Agent {
+  return deps.knowledge.router.route(query, (agent) => agent.type !== SCRIPTURE_AGENT && mayUse(principal.tier, agent.tier), context).agent;
+}
+
+function requireAgent(deps: Deps, principal: Principal, type: string, urgency: Urgency): Agent {
+  const agent = deps.knowledge.agentByType.get(type);
+  if (!agent) throw new Error(`the contract lists an agent that the knowledge lacks: ${type}`);
+  if (mayUse(principal.tier, agent.tier)) return agent;
+  throw new AppError('agent_tier_required', `The agent ${type} needs the tier ${agent.tier}; this account is ${principal.tier}. Leave agent out to be routed to one you may use.`, {
+    offerUpgrade: true,
+    urgency: urgencyForRefusal(urgency),
+  });
+}
+
+/** A refusal for tier or quota still tells a person in an emergency what to do. */
+function urgencyForRefusal({ level, message }: Urgency): ErrorDetails['urgency'] {
+  return level === 'emergency' ? { level, message } : undefined;
+}
+
+function finish({ agent, urgency }: Material, draft: Draft, verdicts: readonly GateVerdict[]): Answer {
+  const passed = (gate: GateVerdict['gate']): boolean => verdicts.some((verdict) => verdict.gate === gate && verdict.passed);
+  return {
+    ...draft,
+    agent: { type: agent.type, name: agent.name },
+    urgency: { level: urgency.level, message: urgency.message },
+    disclaimer: DISCLAIMER,
+    engine: 'composed',
+    markers: { honor: passed('honor'), integrity: passed('integrity'), authenticity: passed('authenticity') },
+  };
+}
+
+function personContext(context: HealthQuery['context'] | EthicsQuery['context']): PersonContext {
+  return {
+    conditions: context?.conditions ?? [],
+    medications: context?.medications ?? [],
+    goals: context?.goals ?? [],
+    ...(context?.age !== undefined ? { age: context.age } : {}),
+    ...(context?.gender !== undefined ? { gender: context.gender } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Hit } from '../evidence/library.js';
+import type { CitationRecord, Statement } from '../evidence/schema.js';
+import type { Citation } from './types.js';
+
+/** Numbers the works behind some statements: two statements of one work share its number. */
+export class SourceList {
+  readonly citations: Citation[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  /** The number of a statement's work, added to the list when it is new. */
+  numberOf(statement: Statement): number {
+    const key = statement.citation.pmid ?? statement.citation.doi ?? statement.id;
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    this.citations.push(toCitation(statement));
+    this.numbers.set(key, this.citations.length);
+    return this.citations.length;
+  }
+}
+
+function toCitation({ id, certainty, citation }: Statement): Citation {
+  const { pmid, doi, title, journal, year } = citation;
+  return { id, title, journal, year, ...(pmid ? { pmid } : {}), ...(doi ? { doi } : {}), url: addressOf(citation), strength: certainty };
+}
+
+function addressOf({ pmid, doi }: CitationRecord): string {
+  return pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : `https://doi.org/${doi ?? ''}`;
+}
+
+const STUDY_NAMES: Record<Statement['study'], string> = {
+  guideline: 'guideline',
+  systematic_review: 'systematic review',
+  meta_analysis: 'meta-analysis',
+  randomised_trial: 'randomised trial',
+  controlled_trial: 'controlled trial',
+  cohort: 'cohort study',
+  case_control: 'case-control study',
+  cross_sectional: 'cross-sectional study',
+  case_series: 'case reports',
+  laboratory: 'laboratory study',
+  narrative_review: 'narrative review',
+  qualitative: 'interview study',
+};
+
+/** How certain a finding is and on what kind of study it rests, for people to read. */
+export function strengthOf({ certainty, study, as_of }: Statement): string {
+  return `${certainty.replace('_', ' ')} certainty; ${STUDY_NAMES[study]}, ${as_of}`;
+}
+
+/** One line of the list of sources. */
+export function sourceLine(citation: Citation, number: number): string {
+  const identifier = citation.pmid ? `PMID ${citation.pmid}` : `doi:${citation.doi ?? ''}`;
+  return `[${number}] ${citation.title.replace(/[.\s]+$/, '')}. ${citation.journal}, ${citation.year}. ${identifier}`;
+}
+
+const CERTAINTY_RANK = { high: 3, moderate: 2, low: 1, very_low: 0 } as const;
+
+/** The hits that belong in an answer: those that meet both sides of the question when any does, best first. */
+export function relevantHits(hits: readonly Hit[], most: number): Hit[] {
+  const onTopic = hits.filter((hit) => hit.meetsIntervention || hit.meetsCondition);
+  const both = onTopic.filter((hit) => hit.meetsIntervention && hit.meetsCondition);
+  const chosen = both.length > 0 ? both : onTopic;
+  const best = chosen[0]?.score ?? 0;
+  return chosen
+    .slice(0, most)
+    .map((hit) => ({ hit, order: hit.score / best + CERTAINTY_RANK[hit.statement.certainty] * 0.05 }))
+    .sort((a, b) => b.order - a.order || (a.hit.statement.id < b.hit.statement.id ? -1 : 1))
+    .map(({ hit }) => hit);
+}

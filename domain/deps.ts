@@ -1,0 +1,33 @@
+import type { Database } from '../db/connect.js';
+import type { Knowledge } from './knowledge.js';
+
+/** Limits and prices that the operator sets. */
+export interface Settings {
+  publicUrl: string;
+  requestsPerMinute: number;
+  registrationsPerHour: number;
+  quotas: Record<AccountTier, number>;
+}
+
+export type AccountTier = 'free' | 'premium' | 'vip';
+
+/** Everything the rules need from outside, built once and passed first. */
+export interface Deps {
+  db: Database;
+  knowledge: Knowledge;
+  settings: Settings;
+  /** Epoch milliseconds. */
+  now(): number;
+  randomBytes(size: number): Buffer;
+  /** Hashes a password off the event loop; rejects with `unavailable` when too many wait. */
+  hashPassword(password: string): Promise<string>;
+  /** A keyed hash that hides addresses and visitors in the database. */
+  pseudonym(value: string): string;
+}
+
+/** Who a valid API key speaks for, as the database has it at this request. */
+export interface Principal {
+  keyId: string;
+  accountId: string;
+  tier: AccountTier;
+}

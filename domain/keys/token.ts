@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const PREFIX = 'hia_live_';
+const RANDOM_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+const SHAPE = /^hia_live_[0-9A-Za-z]{49}$/;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Letters and digits of a number, padded to a width. */
+function base62(value: bigint, width: number): string {
+  let rest = value;
+  let text = '';
+  while (text.length < width) {
+    text = ALPHABET.charAt(Number(rest % 62n)) + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+/** `length` letters and digits drawn evenly from random bytes: bytes of 248 and above would favour some and are dropped. */
+export function randomBase62(length: number, randomBytes: (size: number) => Buffer): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 248 && text.length < length) text += ALPHABET.charAt(byte % 62);
+    }
+  }
+  return text;
+}
+
+function checksum(body: string): string {
+  return base62(BigInt(crc32(body)), CHECKSUM_LENGTH);
+}
+
+/** A new API key: prefix, 43 random characters (256 bits), and a checksum that lets scanners and the service drop garbage. */
+export function mintToken(randomBytes: (size: number) => Buffer): string {
+  const body = PREFIX + randomBase62(RANDOM_LENGTH, randomBytes);
+  return body + checksum(body);
+}
+
+/** Whether a string has the form of a key and its checksum is right. Says nothing about whether the key is known. */
+export function isWellFormedToken(token: string): boolean {
+  return SHAPE.test(token) && checksum(token.slice(0, -CHECKSUM_LENGTH)) === token.slice(-CHECKSUM_LENGTH);
+}
+
+/** The stored form of a key. With 256 bits of randomness a plain SHA-256 suffices (OWASP ASVS 5.0, 6.5.2). */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The first characters of a key, by which people tell keys apart. */
+export function visiblePrefix(token: string): string {
+  return token.slice(0, PREFIX.length + 6);
+}

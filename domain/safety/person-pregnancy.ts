@@ -1,0 +1,56 @@
+export interface ReadPregnancy {
+  pregnant: boolean;
+  pregnancyWeeks?: number;
+  postpartum: boolean;
+  breastfeeding: boolean;
+}
+
+const PREGNANT = /\b(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego|expecting (?:a baby|twins|our|my|in)|trimester|weeks? gestation|\d{1,2} ?(?:weeks|wks) along|with child|antenatal|gestational)\b/;
+const NOT_PREGNANT =
+  /\b(?:not|isn'?t|am i|could i be|might be|get|getting|become|becoming|got|trying to (?:be|get)|planning (?:a )?|prevent(?:ing)?|avoid(?:ing)?|was|were|before|never been|after|since|during my (?:last|first|previous)|in my (?:last|previous)|ex|when i was|no chance of|can'?t be|possibly|maybe|test(?:ed)? negative[^.]{0,10}|fake|false|first|last|previous|past)\s+(?:my |the |a |be |being )?(?:pregnan\w+|pregnent|pregant|preggo|preggers|prego)/;
+const DEFINITELY = /\b(?:i'?m|i am|im|she is|she'?s|who is|currently|now|while|my|her|the|\d{1,2}\+?\d? ?(?:weeks?|wks?|w|months?)|heavily|newly|also|and|a) (?:also |currently |now )?(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego)\b/;
+const WEEKS = /\b(\d{1,2})(?:\s?\+\s?\d)? ?-?(?:weeks?|wks?|wk|w)[\s-]*(?:\d days? )?(?:and \d days? )?(?:in(?:to)? (?:my |the |her )?)?(?:pregnan\w*|pregant|pregnent|preggo|preggers|gestation|along|gone|expecting|bump|gravid)|\bpregnan\w+[\s,(]*(?:at |with |about |around |- ?)?(\d{1,2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk|w)\b|\bat (\d{1,2}) weeks\b/;
+const MONTHS = /\b(\d)\s?(?:months?|mths?) (?:pregnan\w*|along|gone)/;
+const MONTH_WORDS: [RegExp, number][] = [
+  [/\b(?:first|1st) trimester|early pregnan/, 8],
+  [/\b(?:second|2nd) trimester/, 20],
+  [/\b(?:third|3rd|last) trimester|heavily pregnan|full term|due (?:any day|next week|soon)|(?:due date|overdue)/, 35],
+];
+const BIRTH =
+  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c-?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c-?section|labou?r)|post-? ?partum|post-?natal|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
+const LONG_SINCE = /\b(?:\d+|two|three|four|five|few|many|several) years? (?:ago|since)|years after/;
+/** Talk of a pregnancy that does not use the word: "32 weeks and baby hasn't moved", "my waters broke". */
+const IMPLIED =
+  /\b(?:waters? (?:just |have |has )?(?:broke|broken|gone)|braxton|contractions?|baby bump|my bump|(?:foetal|fetal) movements?|placenta|cervix is|(?:less|fewer|no|reduced) (?:kicks|movements?)|midwife|morning sickness|ultrasound scan|gravida|primigravida)\b|\b(?:baby|bump)\b[^.!?]{0,30}\b(?:moved|moving|kick(?:ed|ing|s)?|movements?)\b|\b(?:kicks|movements)\b[^.!?]{0,30}\b(?:baby|bump)\b/;
+/** "7 weeks gone", "gush of fluid at 27 weeks": a number of weeks that only a pregnancy has. */
+const COUNTED = /\b\d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)[\s-]*(?:along|gone|gestation|gravid)\b|\bat \d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?! old| post| after)/;
+const BARE_WEEKS = /\b(\d{2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?! old)/;
+const BREASTFEEDING = /\b(?:breast-? ?feed(?:ing)?|breast-? ?fed|nursing (?:my|a|the|mum|mom|mother)|bf'?ing|lactating|nursing mother)\b/;
+
+function readWeeks(folded: string): number | undefined {
+  const stated = WEEKS.exec(folded);
+  const digits = stated?.[1] ?? stated?.[2] ?? stated?.[3];
+  if (digits !== undefined && Number(digits) <= 44) return Number(digits);
+  const months = MONTHS.exec(folded)?.[1];
+  if (months !== undefined) return Math.round(Number(months) * 4.3);
+  return MONTH_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
+}
+
+/** Whether the person is pregnant, how far, or has lately given birth; `conditions` are those of `context`. */
+export function readPregnancy(folded: string, conditions: readonly string[]): ReadPregnancy {
+  const listed = conditions.join('. ');
+  const both = `${listed}. ${folded}`;
+  const birth = BIRTH.test(both) && !LONG_SINCE.test(folded);
+  const mentioned = PREGNANT.test(folded) && (!NOT_PREGNANT.test(folded) || (DEFINITELY.test(folded) && !/\b(?:not|isn'?t) pregnan/.test(folded)));
+  const inContext = PREGNANT.test(listed) && !NOT_PREGNANT.test(listed);
+  const bare = BARE_WEEKS.exec(folded)?.[1];
+  const implied = IMPLIED.test(folded) && bare !== undefined && Number(bare) <= 44;
+  const weeks = readWeeks(both) ?? (implied ? Number(bare) : undefined);
+  const pregnant = (mentioned || inContext || implied || COUNTED.test(folded) || (weeks !== undefined && PREGNANT.test(both))) && !(birth && !DEFINITELY.test(folded) && !inContext);
+  return {
+    pregnant,
+    ...(pregnant && weeks !== undefined && { pregnancyWeeks: weeks }),
+    postpartum: birth && !pregnant,
+    breastfeeding: BREASTFEEDING.test(both),
+  };
+}

@@ -1,0 +1,56 @@
+import { compilePhrases, type PhraseSet } from '../text/phrases.js';
+import type { RedFlags, ScopeName } from './red-flags.js';
+import { writeOutPhrase } from './triage-text.js';
+
+/** What a phrase found in a text stands for. */
+export type Marker =
+  | { kind: 'concept'; concept: string; negative: boolean }
+  | { kind: 'cue'; scope: ScopeName }
+  | { kind: 'figurative' };
+
+const NEAR = /\s<(\d*)>\s/;
+const USUAL_GAP = '4';
+const NEGATIVE_WORD = /\b(no|not|never|without|nor|stopped|unable)\b/;
+
+function expandWords(phrase: string, words: RedFlags['words']): string {
+  let depth = 0;
+  return phrase.replace(/[()]|\{([a-z0-9_]+)\}/g, (found, group: string | undefined) => {
+    if (found === '(') depth++;
+    if (found === ')') depth--;
+    if (group === undefined) return found;
+    const list = words[group];
+    if (!list) throw new Error(`phrase "${phrase}": there is no word group called "${group}"`);
+    return depth > 0 ? list.join('|') : `(${list.join('|')})`;
+  });
+}
+
+/** `{pain}` becomes its words; `a <> b` (near each other, either order) becomes two phrases. */
+export function expandPhrase(phrase: string, words: RedFlags['words']): string[] {
+  const full = writeOutPhrase(expandWords(phrase, words));
+  const near = NEAR.exec(full);
+  if (!near) return [full];
+  const left = full.slice(0, near.index);
+  const right = full.slice(near.index + near[0].length);
+  const gap = near[1] || USUAL_GAP;
+  return [`${left} ~${gap} ${right}`, `${right} ~${gap} ${left}`];
+}
+
+const SCOPES: ScopeName[] = [
+  'negation', 'negation_verb', 'not_negation', 'history', 'past', 'present', 'resolved', 'gone', 'hypothetical', 'about', 'unreal',
+];
+
+/** One phrase set for all concepts, cues and figures of speech, so that a text is walked once. */
+export function compileMarkers(flags: RedFlags): PhraseSet<Marker> {
+  const entries: { phrase: string; value: Marker }[] = [];
+  const add = (sources: readonly string[], value: (phrase: string) => Marker): void => {
+    for (const source of sources) {
+      for (const phrase of expandPhrase(source, flags.words)) entries.push({ phrase, value: value(phrase) });
+    }
+  };
+  for (const [concept, sources] of Object.entries({ ...flags.concepts, ...flags.background })) {
+    add(sources, (phrase) => ({ kind: 'concept', concept, negative: NEGATIVE_WORD.test(phrase) }));
+  }
+  for (const scope of SCOPES) add(flags.scopes[scope], () => ({ kind: 'cue', scope }));
+  add(flags.figurative, () => ({ kind: 'figurative' }));
+  return compilePhrases(entries);
+}

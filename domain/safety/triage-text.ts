@@ -1,0 +1,50 @@
+import { tokenize, type Token } from '../text/tokens.js';
+
+/** Contractions are written out ("can't", "cant" -> "can not") so that a phrase need be given in one form only. */
+const WHOLE: Record<string, string> = {
+  "can't": 'can not', cannot: 'can not', "won't": 'will not', "shan't": 'shall not', "i'm": 'i am', im: 'i am', ive: 'i have',
+  "it's": 'it is', "he's": 'he is', "she's": 'she is', hes: 'he is', shes: 'she is', "that's": 'that is', "there's": 'there is',
+  "what's": 'what is', whats: 'what is', "let's": 'let us', "who's": 'who is', gonna: 'going to', wanna: 'want to', gotta: 'have to', theyre: 'they are',
+  cant: 'can not', wont: 'will not', dont: 'do not', doesnt: 'does not', dosent: 'does not', doesn: 'does not', didnt: 'did not', isnt: 'is not',
+  arent: 'are not', wasnt: 'was not', werent: 'were not', havent: 'have not', hasnt: 'has not', hadnt: 'had not', couldnt: 'could not',
+  wouldnt: 'would not', shouldnt: 'should not', aint: 'is not', "ain't": 'is not', cudnt: 'could not', carnt: 'can not', youre: 'you are', theres: 'there is',
+};
+const ENDINGS: [string, string][] = [["n't", ' not'], ["'ve", ' have'], ["'re", ' are'], ["'ll", ' will'], ["'d", ' would'], ["'m", ' am'], ["'s", '']];
+
+/** A word written out; the word itself when it is no contraction. */
+function writtenOut(word: string): string {
+  const whole = WHOLE[word];
+  if (whole !== undefined) return whole;
+  if (!word.includes("'")) return word;
+  for (const [ending, full] of ENDINGS) {
+    if (word.endsWith(ending) && word.length > ending.length) return word.slice(0, -ending.length) + full;
+  }
+  return word;
+}
+
+/** A word without the -s of plural or third person, so that "bees" finds "bee" and "drops" finds "drop". */
+export function root(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:sh|ch|x|ss|z)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 4 && word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}
+
+/** Writes out the contractions in a phrase of the knowledge file and takes words to their root; its notation stays as it is. */
+export function writeOutPhrase(phrase: string): string {
+  return phrase
+    .toLowerCase()
+    .replace(/[a-z']+(?=[\s)|?]|$)/g, (word) => writtenOut(word).split(' ').map(root).join(' '));
+}
+
+/** Tokens of a text at their roots, with contractions and the given short forms written out. */
+export function plainTokens(text: string, shortForms: ReadonlyMap<string, string>): Token[] {
+  const plain: Token[] = [];
+  for (const token of tokenize(text).tokens) {
+    const full = shortForms.get(token.text) ?? writtenOut(token.text);
+    for (const part of full.split(' ')) {
+      const text = root(part);
+      plain.push(text === token.text ? token : { ...token, text });
+    }
+  }
+  return plain;
+}

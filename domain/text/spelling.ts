@@ -1,0 +1,132 @@
+import { ORDINARY_WORDS } from './ordinary-words.js';
+import { isMark, type Token } from './tokens.js';
+
+/**
+ * Mends misspelled words towards a vocabulary: an unknown word becomes the one vocabulary word at Damerau distance 1
+ * (2 from eight letters on). Ordinary English words are never touched, so "heat" does not become "heart".
+ */
+export interface Spelling {
+  correct(tokens: readonly Token[]): Token[];
+  /** Whether a word is ordinary English or belongs to the vocabulary. */
+  knows(word: string): boolean;
+}
+
+const SHORTEST = 5;
+const SHORTEST_SWAP = 4;
+const TWO_ERRORS_FROM = 8;
+// Enough for any question; keeps a hostile text of thousands of invented words cheap.
+const MOST_CORRECTIONS = 40;
+const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'ly', 'er', 'r', "'s", 'n', 'en'];
+
+function ordinaryWords(): Set<string> {
+  return new Set(ORDINARY_WORDS.trim().split(/\s+/));
+}
+
+function isInflection(word: string, known: ReadonlySet<string>): boolean {
+  return ENDINGS.some((ending) => {
+    if (!word.endsWith(ending)) return false;
+    const stem = word.slice(0, -ending.length);
+    return stem.length >= 3 && (known.has(stem) || known.has(`${stem}e`) || known.has(`${stem.slice(0, -1)}y`) || (stem.at(-1) === stem.at(-2) && known.has(stem.slice(0, -1))));
+  });
+}
+
+function deletions(word: string, depth: number): Set<string> {
+  const all = new Set([word]);
+  let layer = [word];
+  for (let i = 0; i < depth; i++) {
+    const next = layer.flatMap((item) => [...item].map((_, at) => item.slice(0, at) + item.slice(at + 1)));
+    for (const item of next) all.add(item);
+    layer = next;
+  }
+  return all;
+}
+
+/** Damerau-Levenshtein distance (adjacent swaps count once). */
+export function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((row[j - 1] ?? 0) + 1, (previous[j] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/** "restriction" and "restricting" are two words, not one with two slips. */
+function differInEnding(a: string, b: string): boolean {
+  const stem = Math.min(a.length, b.length) - 3;
+  return a.slice(0, stem) === b.slice(0, stem);
+}
+
+function isSwap(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+function buildIndex(vocabulary: ReadonlySet<string>): Map<string, string[]> {
+  const index = new Map<string, string[]>();
+  for (const word of vocabulary) {
+    if (word.length < SHORTEST_SWAP || !/^[a-z']+$/.test(word)) continue;
+    for (const key of deletions(word, word.length >= TWO_ERRORS_FROM ? 2 : 1)) {
+      const list = index.get(key);
+      if (list) list.push(word);
+      else index.set(key, [word]);
+    }
+  }
+  return index;
+}
+
+/** The single best vocabulary word for an unknown word, or undefined when none or several are equally near. */
+function nearest(word: string, index: ReadonlyMap<string, string[]>): string | undefined {
+  const most = word.length >= TWO_ERRORS_FROM ? 2 : 1;
+  let best: string[] = [];
+  let least = most + 1;
+  const seen = new Set<string>();
+  for (const key of deletions(word, most)) {
+    for (const candidate of index.get(key) ?? []) {
+      if (seen.has(candidate)) continue;
+      seen.add(candidate);
+      const errors = distance(word, candidate);
+      if (word.length < SHORTEST && !isSwap(word, candidate)) continue;
+      if (errors > most || (errors === 2 && (candidate[0] !== word[0] || differInEnding(word, candidate)))) continue;
+      if (errors < least) [least, best] = [errors, [candidate]];
+      else if (errors === least) best.push(candidate);
+    }
+  }
+  // Between equals a transposition or the same first letter is the likelier slip.
+  if (best.length > 1) best = best.some((item) => isSwap(item, word)) ? best.filter((item) => isSwap(item, word)) : best.filter((item) => item[0] === word[0]);
+  const [first, second] = best;
+  return first !== undefined && (second === undefined || second === `${first}s` || second.startsWith(first)) ? first : undefined;
+}
+
+/** Builds a corrector for a vocabulary; `alsoKnown` are words to leave alone besides ordinary English. */
+export function compileSpelling(vocabulary: ReadonlySet<string>, alsoKnown: Iterable<string> = []): Spelling {
+  const ordinary = ordinaryWords();
+  for (const word of alsoKnown) ordinary.add(word);
+  const index = buildIndex(vocabulary);
+  const knows = (word: string): boolean =>
+    vocabulary.has(word) || ordinary.has(word) || ordinary.has(`${word}s`) || isInflection(word, ordinary) || isInflection(word, vocabulary);
+  const correct = (tokens: readonly Token[]): Token[] => {
+    const memo = new Map<string, string>();
+    let corrections = 0;
+    return tokens.map((token) => {
+      const { text } = token;
+      if (text.length < SHORTEST_SWAP || isMark(token) || vocabulary.has(text) || ordinary.has(text)) return token;
+      let mended = memo.get(text);
+      if (mended === undefined) {
+        const fixable = corrections < MOST_CORRECTIONS && text.length <= 20 && /^[a-z']+$/.test(text) && !knows(text);
+        if (fixable) corrections++;
+        mended = (fixable ? nearest(text, index) : undefined) ?? text;
+        memo.set(text, mended);
+      }
+      return mended === text ? token : { ...token, text: mended };
+    });
+  };
+  return { correct, knows };
+}

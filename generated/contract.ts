@@ -1,0 +1,1736 @@
+// Generated from openapi.yaml by npm run generate. Do not edit.
+export interface paths {
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to register
+         * @description Says which fields registration takes and what it returns. Needs no key, costs nothing.
+         */
+        get: operations["getRegistrationInfo"];
+        put?: never;
+        /**
+         * Create an account and get an API key
+         * @description Creates a free account and returns its first API key. The key is shown only here: store it. Nothing is charged.
+         *
+         *     One client address may register 5 times an hour (the operator can change this); a 201 and a 409 count towards it, a 400
+         *     does not. Email addresses are unique without regard to case. All optional fields may be mixed freely: people usually
+         *     send names, bots send `bot_name` and `platform`.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health-query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this instance is and does
+         * @description Name, version and methodology of the service, its endpoints, limits and prices, and who writes the answers. When
+         *     `answers.leaves_server` is true, questions are sent to the model server named there. Needs no key, costs nothing.
+         */
+        get: operations["getHealthQueryInfo"];
+        put?: never;
+        /**
+         * Ask a health question
+         * @description Answers a question in natural language. Name a specialist with `agent`, or leave it out and the most relevant one among
+         *     those your tier may use is chosen.
+         *
+         *     What the person says about themselves in `context` changes the answer: interactions of their medicines, pregnancy, age
+         *     and conditions come back as `cautions`, and what is dangerous for them is not suggested.
+         *
+         *     Costs one call when answered with 200; nothing otherwise. A request for help with harm is answered with 200 too: the
+         *     reply declines, says what it can do instead and where help is. Question, context and answer are not stored.
+         */
+        post: operations["queryHealth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hia-query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate a question or a text against the five gates
+         * @description Answers the query and judges both: findings on what you sent have `subject: query`, findings on the reply have
+         *     `subject: response`. Asking about a claim is not asserting it. Texts up to 16,000 characters can be judged.
+         *
+         *     All five gates always run. With `gate`, `gates_applied` and `validation_score` are about that gate; when `do_no_harm`
+         *     fails it is added and the score is at most 0.1. A low score never means that `response` must be hidden: it is always safe
+         *     to show. An `urgency` of `emergency` must be shown.
+         *
+         *     Premium and vip accounts also get `gate_scores` with every finding. Costs one call when answered with 200; nothing
+         *     otherwise. Query, context and reply are not stored.
+         */
+        post: operations["queryEthics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the specialist agents
+         * @description The whole catalogue, in the order of the `AgentId` enumeration. Needs no key, costs nothing. It changes only with a new
+         *     version of the service: send `If-None-Match` with the `ETag` you hold and get 304.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Usage of the current month
+         * @description Counts of the current UTC month by endpoint, agent, gate and day, what remains, and how fast answers were made. Costs
+         *     nothing. Every charged call is in these counts at the moment its reply is sent.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's tier and the upgrades open to it
+         * @description The current tier, the state of the subscription and what each higher tier offers on this instance. Costs nothing.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        /**
+         * Start an upgrade
+         * @description Returns the address of a checkout page for the wanted tier. The tier moves when the payment is confirmed, never by
+         *     visiting the page. While an order for the same tier is open, the same page is returned. Costs none of the month's calls.
+         */
+        post: operations["startCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's referral link and its counts
+         * @description The link to share and how many people came by it. A visitor who opens the link or registers with its code counts once;
+         *     who they are is not stored. Costs nothing.
+         */
+        get: operations["getReferral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A subscription tier. Accounts are `free`, `premium` or `vip`; agents are `basic`, `premium` or `vip`. A `basic` agent answers every account.
+         * @example free
+         */
+        Tier: string;
+        /**
+         * @description A tier that can be bought.
+         * @example premium
+         * @enum {string}
+         */
+        PaidTier: "premium" | "vip";
+        /**
+         * @description One of the five ethics gates.
+         * @example integrity
+         * @enum {string}
+         */
+        GateId: "do_no_harm" | "honor" | "integrity" | "absolute_truth" | "authenticity";
+        /**
+         * @description The specialist that should answer. `GET /agents` describes each.
+         * @example sleep_circadian
+         * @enum {string}
+         */
+        AgentId: "christ_consciousness" | "genetics" | "epigenetics" | "medicine" | "diet" | "detoxification" | "addiction_recovery" | "faith" | "mens_health" | "womens_health" | "pediatric_health" | "micro_medicine" | "whole_foods" | "tcm" | "ayurveda" | "osteopathic_medicine" | "naturopathy" | "homeopathy" | "kampo" | "korean_medicine" | "thai_medicine" | "tibetan_medicine" | "persian_medicine" | "unani_medicine" | "siddha_medicine" | "hawaiian_healing" | "aboriginal_medicine" | "mayan_medicine" | "greek_medicine" | "celtic_healing" | "slavic_medicine" | "indigenous_medicine" | "anthroposophic_medicine" | "curanderismo" | "african_traditional_medicine" | "environmental_medicine" | "rongoa_maori" | "babaylan_healing" | "native_american_medicine" | "jamu_medicine" | "thuoc_nam" | "amazonian_medicine" | "andean_medicine" | "nordic_medicine" | "egyptian_medicine" | "sufi_healing" | "mongolian_medicine" | "caribbean_ital" | "exercise" | "nutraceuticals" | "orthomolecular" | "gut_microbiome" | "immune_optimization" | "fasting" | "lymphatic_health" | "hydrotherapy" | "cardiovascular" | "metabolic_health" | "hormone_endocrine" | "chronic_fatigue_energy" | "pain_management" | "kidney_urinary" | "eye_vision" | "hearing_ear_health" | "respiratory_lung" | "cancer_oncology" | "autoimmune" | "structural_musculoskeletal" | "dermatology_skin" | "dental_oral_health" | "liver_hepatic" | "digestive_gastrointestinal" | "fertility" | "mental_health_root_cause" | "behavioral_health" | "harm_reduction" | "psychonaut" | "pregnancy_prenatal" | "mitochondria_healing" | "breathwork" | "frequency_medicine" | "regenerative_medicine" | "neurological_brain_health" | "sleep_circadian" | "longevity_aging" | "peptides" | "root_cause" | "sports_performance" | "stress_adrenal" | "light_therapy" | "cold_heat_therapy" | "trauma_somatic" | "emf_bioelectromagnetics" | "water_hydration" | "sound_healing" | "financial_wellness" | "biohacking";
+        /**
+         * @description `biblical_medicine` answers with guidance from scripture and evidence side by side.
+         * @example biblical_medicine
+         * @enum {string}
+         */
+        EthicsAgentId: "biblical_medicine";
+        /** @description How registration works. */
+        RegistrationInfo: {
+            /**
+             * @description What to do, in a sentence.
+             * @example Send a POST to this address with email and password to get an API key.
+             */
+            message: string;
+            registration: components["schemas"]["RegistrationGuide"];
+        };
+        /** @description The registration call in fields a program can read. */
+        RegistrationGuide: {
+            /**
+             * @description The method to use.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description The path below the host.
+             * @example /api/v1/register
+             */
+            path: string;
+            /**
+             * @description Fields that must be sent.
+             * @example [
+             *       "email",
+             *       "password"
+             *     ]
+             */
+            required_fields: string[];
+            /**
+             * @description Fields that may be sent.
+             * @example [
+             *       "firstName",
+             *       "lastName",
+             *       "bot_name",
+             *       "platform",
+             *       "referral_code"
+             *     ]
+             */
+            optional_fields: string[];
+            /**
+             * @description What a password must be.
+             * @example At least 6 characters and at most 72 bytes in UTF-8.
+             */
+            password_rules: string;
+            /**
+             * Format: int32
+             * @description Registrations one client address may make in an hour.
+             * @example 5
+             */
+            registrations_per_hour: number;
+            tier: components["schemas"]["Tier"];
+            /**
+             * Format: int32
+             * @description Calls a month that a new account has.
+             * @example 100
+             */
+            monthly_limit: number;
+        };
+        /** @description Account fields. Only `email` and `password` are required; the others may be mixed freely. */
+        RegisterRequest: {
+            /**
+             * Format: email
+             * @description Unique per account without regard to case.
+             * @example bot@clinic.test
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description At least 6 characters, at most 72 bytes in UTF-8. Kept only as a bcrypt hash.
+             * @example correct horse battery
+             */
+            password: string;
+            /**
+             * @description Given name of a person.
+             * @example Ada
+             */
+            firstName?: string;
+            /**
+             * @description Family name of a person.
+             * @example Moyo
+             */
+            lastName?: string;
+            /**
+             * @description Name of the registering bot.
+             * @example clinic-helper
+             */
+            bot_name?: string;
+            /**
+             * @description The platform the bot runs on.
+             * @example telegram
+             */
+            platform?: string;
+            /**
+             * @description The code at the end of a referral link. A code that nobody holds does not stop the registration; `message` then says that it was not counted.
+             * @example k3Wq9ZtB
+             */
+            referral_code?: string;
+        };
+        /**
+         * @description The new account. The key stands in `apiKey`, and again, for clients of the ethics surface, in an alias of the same value written
+         *     in snake case (`api` + `_` + `key`) that this contract leaves undeclared so that generated clients have one field.
+         */
+        Registration: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description A sentence for a person.
+             * @example Account created. Store the API key now; it is not shown again.
+             */
+            message: string;
+            /**
+             * @description The bearer token for protected operations. Shown only once.
+             * @example hia_live_000000000000000000000000000000000000000000example
+             */
+            apiKey: string;
+            tier: components["schemas"]["Tier"];
+            usage: components["schemas"]["RegistrationUsage"];
+            endpoints: components["schemas"]["EndpointDirectory"];
+        };
+        /** @description The quota of a new account. */
+        RegistrationUsage: {
+            /**
+             * Format: int32
+             * @description Calls a month.
+             * @example 100
+             */
+            monthly_limit: number;
+            /**
+             * Format: int32
+             * @description Calls left this month.
+             * @example 100
+             */
+            calls_remaining: number;
+        };
+        /** @description Where things are on this instance. */
+        EndpointDirectory: {
+            /**
+             * Format: uri
+             * @description Registration.
+             * @example http://localhost:3000/api/v1/register
+             */
+            register: string;
+            /**
+             * Format: uri
+             * @description Health questions.
+             * @example http://localhost:3000/api/v1/health-query
+             */
+            health_query: string;
+            /**
+             * Format: uri
+             * @description Ethics validation.
+             * @example http://localhost:3000/api/v1/hia-query
+             */
+            hia_query: string;
+            /**
+             * Format: uri
+             * @description The catalogue.
+             * @example http://localhost:3000/api/v1/agents
+             */
+            agents: string;
+            /**
+             * Format: uri
+             * @description Usage statistics.
+             * @example http://localhost:3000/api/v1/usage
+             */
+            usage: string;
+            /**
+             * Format: uri
+             * @description Subscription and upgrades.
+             * @example http://localhost:3000/api/v1/subscribe
+             */
+            subscribe: string;
+            /**
+             * Format: uri
+             * @description Referral link and counts.
+             * @example http://localhost:3000/api/v1/referral
+             */
+            referral: string;
+            /**
+             * Format: uri
+             * @description This contract.
+             * @example http://localhost:3000/api/v1/openapi.yaml
+             */
+            contract: string;
+        };
+        /** @description What the instance is and does. */
+        ServiceInfo: {
+            /**
+             * @description Name of the service.
+             * @example Health Intelligence and Ethics Validation Service
+             */
+            name: string;
+            /**
+             * @description Version of the interface.
+             * @example v1
+             */
+            version: string;
+            methodology: components["schemas"]["Methodology"];
+            /**
+             * @description What the service is for.
+             * @example Answers health questions from a checked evidence library and judges them by five gates.
+             */
+            description: string;
+            /**
+             * @description How to authenticate.
+             * @example Send the header Authorization: Bearer <key>; POST /register gives a key.
+             */
+            authentication: string;
+            endpoints: components["schemas"]["EndpointDirectory"];
+            rate_limit: components["schemas"]["RateLimitInfo"];
+            /**
+             * @description Tiers and prices in a sentence.
+             * @example Free 100 calls a month; premium 5000 for 7.99 USD; vip 50000 for 15.99 USD.
+             */
+            pricing: string;
+            answers: components["schemas"]["AnswerEngineInfo"];
+        };
+        /** @description What each marker of `hia_validation` means. */
+        Methodology: {
+            /**
+             * @description Meaning of `honor`.
+             * @example The answer respects the body, the dignity and the culture of the person.
+             */
+            honor: string;
+            /**
+             * @description Meaning of `integrity`.
+             * @example Claims agree with the evidence library and do not overstate it.
+             */
+            integrity: string;
+            /**
+             * @description Meaning of `authenticity`.
+             * @example Every cited work exists and nothing is sold.
+             */
+            authenticity: string;
+        };
+        /** @description The limit on requests a minute. */
+        RateLimitInfo: {
+            /**
+             * Format: int32
+             * @description Requests one key may make in a minute.
+             * @example 60
+             */
+            requests_per_minute: number;
+            /**
+             * @description What the limit counts.
+             * @example api_key
+             */
+            per: string;
+        };
+        /** @description Who writes the answers. */
+        AnswerEngineInfo: {
+            /**
+             * @description `composed` when answers come from the embedded evidence library.
+             * @example composed
+             */
+            written_by: string;
+            /**
+             * @description Whether a question is sent to another server to be answered.
+             * @example false
+             */
+            leaves_server: boolean;
+        };
+        /** @description What the person says about themselves. Everything is optional; more makes the answer safer. Not stored. */
+        HealthContext: {
+            /**
+             * @description Illnesses and states, such as pregnancy.
+             * @example [
+             *       "atrial fibrillation"
+             *     ]
+             */
+            conditions?: string[];
+            /**
+             * @description Medicines taken, by brand or generic name, with or without the dose.
+             * @example [
+             *       "warfarin 5 mg"
+             *     ]
+             */
+            medications?: string[];
+            /**
+             * @description What the person wants to reach.
+             * @example [
+             *       "sleep through the night"
+             *     ]
+             */
+            goals?: string[];
+            /**
+             * Format: int32
+             * @description Age in years.
+             * @example 70
+             */
+            age?: number;
+            /**
+             * @description Gender in the person's own word.
+             * @example female
+             */
+            gender?: string;
+        };
+        /** @description A health question. */
+        HealthQueryRequest: {
+            /**
+             * @description The question in natural language; one language at a time, English is understood best.
+             * @example Why do I wake at 3 am?
+             */
+            query: string;
+            agent?: components["schemas"]["AgentId"];
+            context?: components["schemas"]["HealthContext"];
+        };
+        /** @description The answer with its markers, sources and the count after its charge. */
+        HealthAnswer: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The specialist that answered.
+             * @example sleep_circadian
+             */
+            agent: string;
+            /**
+             * @description Its display name.
+             * @example Sleep and Circadian Health
+             */
+            agentDisplayName: string;
+            /**
+             * @description The answer in Markdown with fixed parts: a short answer, what the evidence says (each point with its certainty and source
+             *     number), what you can do, cautions for you, when to get medical care, sources. Always safe to show.
+             * @example ## Short answer
+             *     Waking in the small hours is common and usually has a treatable cause.
+             */
+            response: string;
+            hia_validation: components["schemas"]["HiaValidation"];
+            /**
+             * @description To be shown with the answer.
+             * @example This is information, not a diagnosis, and does not replace care from a clinician.
+             */
+            disclaimer: string;
+            usage: components["schemas"]["QueryUsage"];
+            urgency: components["schemas"]["Urgency"];
+            /** @description The works the answer cites, in the order of their numbers in the text. Empty when the library has nothing on the question. */
+            citations: components["schemas"]["Citation"][];
+            /**
+             * @description Cautions for this person, each naming their own medicine or state and what it meets. Empty when there is no ground for one.
+             * @example [
+             *       "Warfarin and ginkgo: bleeding may become more likely. Ask your pharmacist before combining them."
+             *     ]
+             */
+            cautions: string[];
+            engine: components["schemas"]["Engine"];
+        };
+        /** @description Whether the answer passes the gates of the same names. */
+        HiaValidation: {
+            /**
+             * @description Respects body, dignity and culture.
+             * @example true
+             */
+            honor: boolean;
+            /**
+             * @description Claims agree with the evidence and do not overstate it.
+             * @example true
+             */
+            integrity: boolean;
+            /**
+             * @description Cited works exist; nothing is sold.
+             * @example true
+             */
+            authenticity: boolean;
+        };
+        /** @description The month's count after this call. */
+        QueryUsage: {
+            /**
+             * Format: int32
+             * @description Calls charged this UTC month.
+             * @example 1
+             */
+            calls_this_month: number;
+            /**
+             * Format: int32
+             * @description Calls this month allows.
+             * @example 100
+             */
+            monthly_limit: number;
+            /**
+             * Format: int32
+             * @description Calls left.
+             * @example 99
+             */
+            remaining: number;
+        };
+        /** @description How soon the person needs care, judged from signs in the text and the context. Not a diagnosis. */
+        Urgency: {
+            /**
+             * @description `emergency` (call emergency services now), `urgent` (care today), `soon` (an appointment within days), `routine`, or
+             *     `not_assessed` when the text is in a language the rules do not cover.
+             * @example routine
+             */
+            level: string;
+            /**
+             * @description What to do now. Must be shown for `emergency` and `urgent`. Empty for `routine`.
+             * @example
+             */
+            message: string;
+        };
+        /** @description A work in the evidence library. It exists under the identifier given. */
+        Citation: {
+            /**
+             * @description Id of the evidence statement.
+             * @example sleep-cbti-adults
+             */
+            id: string;
+            /**
+             * @description Title of the work.
+             * @example Cognitive behavioral therapy for chronic insomnia
+             */
+            title: string;
+            /**
+             * @description Where it appeared.
+             * @example Annals of Internal Medicine
+             */
+            journal: string;
+            /**
+             * Format: int32
+             * @description Year of publication.
+             * @example 2015
+             */
+            year: number;
+            /**
+             * @description PubMed identifier. Absent when the work has none.
+             * @example 26054060
+             */
+            pmid?: string;
+            /**
+             * @description Digital object identifier. Absent when the work has none.
+             * @example 10.7326/m14-2841
+             */
+            doi?: string;
+            /**
+             * Format: uri
+             * @description Where to read it.
+             * @example https://pubmed.ncbi.nlm.nih.gov/26054060/
+             */
+            url: string;
+            /**
+             * @description Our rating of certainty in the manner of GRADE: `high`, `moderate`, `low` or `very_low`.
+             * @example moderate
+             */
+            strength: string;
+        };
+        /**
+         * @description Who wrote the answer. `composed` is the embedded engine.
+         * @example composed
+         */
+        Engine: string;
+        /**
+         * @description Anything that helps to personalise. The fields of a health question's context are used when present and then validated; others
+         *     are accepted and not used. Not stored.
+         */
+        EthicsContext: {
+            /**
+             * @description Illnesses and states, such as pregnancy.
+             * @example [
+             *       "pregnancy"
+             *     ]
+             */
+            conditions?: string[];
+            /**
+             * @description Medicines taken, by brand or generic name.
+             * @example [
+             *       "sertraline"
+             *     ]
+             */
+            medications?: string[];
+            /**
+             * @description What the person wants to reach.
+             * @example [
+             *       "less worry"
+             *     ]
+             */
+            goals?: string[];
+            /**
+             * Format: int32
+             * @description Age in years.
+             * @example 34
+             */
+            age?: number;
+            /**
+             * @description Gender in the person's own word.
+             * @example female
+             */
+            gender?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A question to answer, or a text to judge. */
+        EthicsQueryRequest: {
+            /**
+             * @description The question, statement or whole text.
+             * @example Turmeric cures arthritis and you can throw away your tablets.
+             */
+            query: string;
+            gate?: components["schemas"]["GateId"];
+            agent?: components["schemas"]["EthicsAgentId"];
+            /**
+             * @description When true the reply carries `scripture_references`.
+             * @example true
+             */
+            include_scripture?: boolean;
+            context?: components["schemas"]["EthicsContext"];
+        };
+        /** @description The reply and how it and the query fared at the gates. */
+        EthicsAnswer: {
+            /**
+             * @description The reply in Markdown. Always safe to show.
+             * @example ## Short answer
+             *     No: turmeric has not been shown to cure arthritis.
+             */
+            response: string;
+            /**
+             * @description The gates that made the score. All five, or the one you asked for, with `do_no_harm` added when it fails.
+             * @example [
+             *       "do_no_harm",
+             *       "honor",
+             *       "integrity",
+             *       "absolute_truth",
+             *       "authenticity"
+             *     ]
+             */
+            gates_applied: components["schemas"]["GateId"][];
+            /**
+             * Format: double
+             * @description Weighted over the gates: `do_no_harm` 30 %, `integrity` 20 %, `absolute_truth` 20 %, `honor` 15 %, `authenticity` 15 %. At most
+             *     0.1 when `do_no_harm` fails.
+             * @example 0.97
+             */
+            validation_score: number;
+            /** @description Verses that bear on the query, verbatim from the King James Version. Present when `include_scripture` is true. */
+            scripture_references?: components["schemas"]["ScriptureReference"][];
+            usage: components["schemas"]["EthicsUsage"];
+            /** @description Each gate with its findings. Present for premium and vip accounts. */
+            gate_scores?: components["schemas"]["GateScore"][];
+            urgency: components["schemas"]["Urgency"];
+            /** @description The works the reply cites, in the order of their numbers in the text. */
+            citations: components["schemas"]["Citation"][];
+            /**
+             * @description Cautions for this person, each naming their own medicine or state and what it meets.
+             * @example []
+             */
+            cautions: string[];
+            /**
+             * @description To be shown with the reply.
+             * @example This is information, not a diagnosis, and does not replace care from a clinician.
+             */
+            disclaimer: string;
+            engine: components["schemas"]["Engine"];
+        };
+        /** @description What remains of the month. */
+        EthicsUsage: {
+            /**
+             * Format: int32
+             * @description Calls left after this one.
+             * @example 98
+             */
+            calls_remaining: number;
+        };
+        /** @description A passage of scripture. */
+        ScriptureReference: {
+            /**
+             * @description The passage as people write it.
+             * @example Proverbs 17:22
+             */
+            reference: string;
+            /**
+             * @description Name of the book.
+             * @example Proverbs
+             */
+            book: string;
+            /**
+             * Format: int32
+             * @description Chapter.
+             * @example 17
+             */
+            chapter: number;
+            /**
+             * Format: int32
+             * @description First verse.
+             * @example 22
+             */
+            verse_start: number;
+            /**
+             * Format: int32
+             * @description Last verse.
+             * @example 22
+             */
+            verse_end: number;
+            /**
+             * @description The text verbatim.
+             * @example A merry heart doeth good like a medicine: but a broken spirit drieth the bones.
+             */
+            text: string;
+            /**
+             * @description The translation.
+             * @example KJV
+             */
+            translation: string;
+        };
+        /** @description One gate's verdict. */
+        GateScore: {
+            gate: components["schemas"]["GateId"];
+            /**
+             * Format: double
+             * @description Its share of the total.
+             * @example 0.2
+             */
+            weight: number;
+            /**
+             * Format: double
+             * @description Its score.
+             * @example 0.4
+             */
+            score: number;
+            /**
+             * @description Whether the score is at least 0.5 and no finding is critical.
+             * @example false
+             */
+            passed: boolean;
+            /** @description What lowered the score. Empty when nothing did. */
+            findings: components["schemas"]["GateFinding"][];
+        };
+        /** @description One reason, with the words that decided and what would mend it. */
+        GateFinding: {
+            /**
+             * @description Whether the words stand in the `query` or the `response`.
+             * @example query
+             */
+            subject: string;
+            /**
+             * @description The rule that fired.
+             * @example overclaim.cure
+             */
+            rule: string;
+            /**
+             * @description What is wrong.
+             * @example The text promises a cure, which no source in the library supports.
+             */
+            message: string;
+            /**
+             * @description The words that decided.
+             * @example Turmeric cures arthritis
+             */
+            excerpt: string;
+            /**
+             * @description What would mend it.
+             * @example Say what was measured, in whom, and how certain it is.
+             */
+            remedy: string;
+        };
+        /** @description All specialists. */
+        AgentCatalog: {
+            /**
+             * Format: int32
+             * @description Number of agents.
+             * @example 97
+             */
+            total: number;
+            /** @description The agents. */
+            agents: components["schemas"]["AgentEntry"][];
+        };
+        /** @description One specialist. */
+        AgentEntry: {
+            /**
+             * @description Identifier to use as `agent` in a query.
+             * @example sleep_circadian
+             */
+            type: string;
+            /**
+             * @description Display name.
+             * @example Sleep and Circadian Health
+             */
+            name: string;
+            /**
+             * @description What the agent covers.
+             * @example Insomnia, body clock, dreams and shift work.
+             */
+            description: string;
+            tier: components["schemas"]["Tier"];
+        };
+        /** @description The account's month. */
+        UsageStatistics: {
+            tier: components["schemas"]["Tier"];
+            limits: components["schemas"]["UsageLimits"];
+            usage: components["schemas"]["UsageCounts"];
+            performance: components["schemas"]["UsagePerformance"];
+        };
+        /** @description What the tier allows. */
+        UsageLimits: {
+            /**
+             * Format: int32
+             * @description Calls a month.
+             * @example 100
+             */
+            monthly_calls: number;
+            /**
+             * Format: int32
+             * @description Requests a minute for one key.
+             * @example 60
+             */
+            requests_per_minute: number;
+        };
+        /** @description Charged calls of the current UTC month. */
+        UsageCounts: {
+            /**
+             * Format: int32
+             * @description Charged calls.
+             * @example 3
+             */
+            calls_this_month: number;
+            /**
+             * Format: int32
+             * @description Calls left.
+             * @example 97
+             */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description First moment of the month.
+             * @example 2026-11-01T00:00:00.000Z
+             */
+            period_start: string;
+            /**
+             * Format: date-time
+             * @description First moment of the next month.
+             * @example 2026-12-01T00:00:00.000Z
+             */
+            period_end: string;
+            by_endpoint: components["schemas"]["CountMap"];
+            by_agent: components["schemas"]["CountMap"];
+            by_gate: components["schemas"]["CountMap"];
+            /** @description Days with at least one call, oldest first. */
+            by_day: components["schemas"]["DayCount"][];
+        };
+        /**
+         * @description Calls by name. Names without a call are absent.
+         * @example {
+         *       "health-query": 2,
+         *       "hia-query": 1
+         *     }
+         */
+        CountMap: {
+            [key: string]: number;
+        };
+        /** @description Calls of one UTC day. */
+        DayCount: {
+            /**
+             * Format: date
+             * @description The day.
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * Format: int32
+             * @description Charged calls.
+             * @example 3
+             */
+            calls: number;
+        };
+        /** @description Time from the request's arrival to its charge, over this month's charged calls. Zeros before the first call. Percentiles are right within 5 %. */
+        UsagePerformance: {
+            /**
+             * Format: int32
+             * @description Calls measured.
+             * @example 3
+             */
+            requests: number;
+            /**
+             * Format: double
+             * @description Mean.
+             * @example 2.1
+             */
+            average_ms: number;
+            /**
+             * Format: double
+             * @description Median.
+             * @example 2
+             */
+            p50_ms: number;
+            /**
+             * Format: double
+             * @description 95th percentile.
+             * @example 2.6
+             */
+            p95_ms: number;
+            /**
+             * Format: double
+             * @description 99th percentile.
+             * @example 2.6
+             */
+            p99_ms: number;
+        };
+        /** @description Tier, upgrades and the state of the subscription. */
+        SubscriptionInfo: {
+            current_tier: components["schemas"]["Tier"];
+            /** @description Tiers above the current one. Empty at the top. */
+            available_upgrades: components["schemas"]["Upgrade"][];
+            subscription: components["schemas"]["SubscriptionState"];
+        };
+        /** @description A tier that can be bought. */
+        Upgrade: {
+            tier: components["schemas"]["Tier"];
+            /**
+             * Format: double
+             * @description Price per interval.
+             * @example 7.99
+             */
+            price: number;
+            /**
+             * @description ISO 4217 code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description How often the price is due.
+             * @example month
+             */
+            interval: string;
+            /**
+             * Format: int32
+             * @description Calls a month.
+             * @example 5000
+             */
+            monthly_limit: number;
+            /**
+             * @description What the tier adds on this instance.
+             * @example [
+             *       "Agents of the premium tier",
+             *       "Detailed gate scores with findings"
+             *     ]
+             */
+            features: string[];
+        };
+        /** @description The state of the subscription. */
+        SubscriptionState: {
+            /**
+             * @description `none` on the free tier, `active` on a paid one.
+             * @example none
+             */
+            status: string;
+            /**
+             * Format: date-time
+             * @description When the current tier began. Absent on the free tier.
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            since?: string;
+            /**
+             * @description The tier of an open order. Absent when none is open.
+             * @example premium
+             */
+            pending_tier?: string;
+        };
+        /** @description The wanted tier. */
+        CheckoutRequest: {
+            tier: components["schemas"]["PaidTier"];
+        };
+        /** @description Where to pay. */
+        CheckoutResult: {
+            /**
+             * Format: uri
+             * @description Open it in a browser.
+             * @example http://localhost:3000/checkout/ord_7Yp2kD0sVb4m
+             */
+            checkoutUrl: string;
+            tier: components["schemas"]["Tier"];
+        };
+        /** @description Link and counts. */
+        ReferralInfo: {
+            /**
+             * Format: uri
+             * @description The link to share.
+             * @example http://localhost:3000/r/k3Wq9ZtB
+             */
+            referral_link: string;
+            stats: components["schemas"]["ReferralStats"];
+        };
+        /** @description `subscribed` is never above `signed_up`, nor that above `total_referrals`. */
+        ReferralStats: {
+            /**
+             * Format: int32
+             * @description Visitors who opened the link or registered with its code.
+             * @example 4
+             */
+            total_referrals: number;
+            /**
+             * Format: int32
+             * @description Of those, who registered.
+             * @example 2
+             */
+            signed_up: number;
+            /**
+             * Format: int32
+             * @description Of those, who reached a paid tier.
+             * @example 1
+             */
+            subscribed: number;
+        };
+        /** @description An error after RFC 9457. */
+        Problem: {
+            /**
+             * Format: uri
+             * @description Address that explains the code.
+             * @example http://localhost:3000/problems/invalid_request
+             */
+            type: string;
+            /**
+             * @description The kind of error.
+             * @example The request is not valid
+             */
+            title: string;
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             * @example 400
+             */
+            status: number;
+            /**
+             * @description What went wrong here and how to mend it.
+             * @example query is required.
+             */
+            detail: string;
+            /**
+             * @description The path that was called.
+             * @example /api/v1/health-query
+             */
+            instance: string;
+            /**
+             * @description Stable code to switch on.
+             * @example invalid_request
+             */
+            code: string;
+            /**
+             * @description The same as the header `X-Request-Id`.
+             * @example 5f3c2a9e7b1d4c60
+             */
+            request_id: string;
+            /** @description Every fault found. Present on 400. */
+            errors?: components["schemas"]["FieldError"][];
+            urgency?: components["schemas"]["Urgency"];
+            /**
+             * Format: uri
+             * @description Where an upgrade starts. Present on `agent_tier_required` and on `quota_exceeded` when a higher tier exists.
+             * @example http://localhost:3000/api/v1/subscribe
+             */
+            upgrade_url?: string;
+        };
+        /** @description One fault of a request. */
+        FieldError: {
+            /**
+             * @description JSON pointer into the body; empty for the body itself.
+             * @example /query
+             */
+            path: string;
+            /**
+             * @description What is wrong and how to mend it.
+             * @example is required
+             */
+            message: string;
+            /**
+             * @description Stable code of the fault.
+             * @example required
+             */
+            code: string;
+        };
+    };
+    responses: {
+        /** @description The body is not valid JSON, or fields are wrong. `errors` lists every fault. */
+        InvalidPublicRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not valid JSON, or fields are wrong. `errors` lists every fault. Not charged. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The API key is missing, malformed, unknown or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This path does not have that method. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 64 KiB. */
+        PublicPayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than 64 KiB. Not charged. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not sent as `application/json`. */
+        PublicUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not sent as `application/json`. Not charged. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests in this minute. The month's count is untouched. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description Either too many requests in this minute (`rate_limited`) or the month's calls are used up (`quota_exceeded`). Neither uses up
+         *     the other. `quota_exceeded` carries `urgency` when the question describes an emergency.
+         */
+        QueryLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the service. Nothing was charged or changed. */
+        Internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service cannot reach its database or is shutting down. Nothing was charged; the key is not in question. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Identifies this request in the service's logs. A valid `X-Request-Id` that you send (1 to 64 letters, digits, `.`, `_` or `-`) is kept.
+         * @example 5f3c2a9e7b1d4c60
+         */
+        "X-Request-Id": string;
+        /**
+         * @description What remains of the minute's requests, by policy (`r` requests, `t` seconds to the reset). Sent on every reply after the key was accepted.
+         * @example "per-key"; r=59; t=60, "per-account"; r=299; t=60
+         */
+        RateLimit: string;
+        /**
+         * @description The minute policies (`q` requests in `w` seconds). Sent on every reply after the key was accepted.
+         * @example "per-key"; q=60; w=60; pk=:NDJhZmQ5OGQ5ODY3:, "per-account"; q=300; w=60; pk=:NmNjNzJhYjg4ZjJl:
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Seconds to wait before the same request can succeed.
+         * @example 30
+         */
+        "Retry-After": number;
+        /**
+         * @description The scheme to authenticate with.
+         * @example Bearer realm="health-intelligence"
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description The methods this path has.
+         * @example GET, HEAD, OPTIONS, POST
+         */
+        Allow: string;
+        /**
+         * @description The version of the catalogue. Send it back in `If-None-Match`.
+         * @example "f3c1a09b7d2e4c58"
+         */
+        ETag: string;
+        /**
+         * @description `no-store` on replies that belong to one account; a short public lifetime on the catalogue.
+         * @example no-store
+         */
+        "Cache-Control": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getRegistrationInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The registration call explained. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationInfo"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            /** @description The account exists and the key works at once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            400: components["responses"]["InvalidPublicRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description An account with this email exists. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PublicPayloadTooLarge"];
+            415: components["responses"]["PublicUnsupportedMediaType"];
+            /** @description This address has used its registrations for the hour. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHealthQueryInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Information about the API. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceInfo"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    queryHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HealthQueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer, and the exact count after its charge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The named agent needs a higher tier. Carries `urgency` when the question describes an emergency. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["QueryLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    queryEthics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EthicsQueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The reply and its validation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EthicsAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["QueryLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentCatalog"];
+                };
+            };
+            /** @description The catalogue you hold is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Usage statistics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageStatistics"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Subscription information. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionInfo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The wanted tier is not above the current one. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Referral link and counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralInfo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,15 @@
+CREATE UNIQUE INDEX `accounts_email_folded_unique` on `accounts` (`email_folded`);
+CREATE UNIQUE INDEX `accounts_referral_code_unique` on `accounts` (`referral_code`);
+CREATE TABLE `accounts` (`id` text, `email` text not null, `email_folded` text not null, `password_hash` text not null, `first_name` text, `last_name` text, `bot_name` text, `platform` text, `tier` text not null, `tier_since_at` bigint, `referral_code` text not null, `created_at` bigint not null, primary key (`id`));
+CREATE INDEX `api_keys_account_id_index` on `api_keys` (`account_id`);
+CREATE UNIQUE INDEX `api_keys_hash_unique` on `api_keys` (`hash`);
+CREATE TABLE `api_keys` (`id` text, `account_id` text not null, `hash` text not null, `prefix` text not null, `created_at` bigint not null, `revoked_at` bigint, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`id`));
+CREATE INDEX `orders_account_id_index` on `orders` (`account_id`);
+CREATE TABLE `orders` (`id` text, `account_id` text not null, `tier` text not null, `amount_minor` integer not null, `currency` text not null, `status` text not null, `created_at` bigint not null, `paid_at` bigint, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`id`));
+CREATE UNIQUE INDEX `referrals_account_id_unique` on `referrals` (`account_id`);
+CREATE UNIQUE INDEX `referrals_referrer_id_visitor_hash_unique` on `referrals` (`referrer_id`, `visitor_hash`);
+CREATE TABLE `referrals` (`id` text, `referrer_id` text not null, `visitor_hash` text not null, `account_id` text, `signed_up_at` bigint, `subscribed_at` bigint, `created_at` bigint not null, foreign key(`referrer_id`) references `accounts`(`id`) on delete CASCADE, foreign key(`account_id`) references `accounts`(`id`) on delete SET NULL, primary key (`id`));
+CREATE TABLE `registration_slots` (`address_hash` text, `window_start_at` bigint not null, `used` integer not null, primary key (`address_hash`));
+CREATE TABLE `usage_latency` (`account_id` text not null, `month` text not null, `bucket` integer not null, `calls` integer not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `month`, `bucket`));
+CREATE TABLE `usage_months` (`account_id` text not null, `month` text not null, `used` integer not null, `latency_us` bigint not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `month`));
+CREATE TABLE `usage_rollups` (`account_id` text not null, `day` text not null, `endpoint` text not null, `agent` text not null, `gate` text not null, `calls` integer not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `day`, `endpoint`, `agent`, `gate`));

@@ -1,0 +1,25 @@
+import { getHealthQueryInfo } from './getHealthQueryInfo.js';
+import { getReferral } from './getReferral.js';
+import { getRegistrationInfo } from './getRegistrationInfo.js';
+import { getSubscription } from './getSubscription.js';
+import { getUsage } from './getUsage.js';
+import { listAgents } from './listAgents.js';
+import { queryEthics } from './queryEthics.js';
+import { queryHealth } from './queryHealth.js';
+import { register } from './register.js';
+import { startCheckout } from './startCheckout.js';
+import type { Handler, OperationId } from './types.js';
+
+/** Every operation of the contract with its handler. A missing or an extra one does not compile. */
+export const handlers = {
+  getHealthQueryInfo,
+  getReferral,
+  getRegistrationInfo,
+  getSubscription,
+  getUsage,
+  listAgents,
+  queryEthics,
+  queryHealth,
+  register,
+  startCheckout,
+} satisfies { [Op in OperationId]: Handler<Op> };

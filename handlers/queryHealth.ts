@@ -1,0 +1,22 @@
+import { answerHealthQuery } from '../domain/answers/answer-query.js';
+import type { Handler } from './types.js';
+
+export const queryHealth: Handler<'queryHealth'> = async ({ deps, principal, body, arrivedAt, signal }) => {
+  const { answer, usage } = await answerHealthQuery(deps, principal, body, { arrivedAt, signal });
+  return {
+    status: 200,
+    body: {
+      success: true,
+      agent: answer.agent.type,
+      agentDisplayName: answer.agent.name,
+      response: answer.text,
+      hia_validation: answer.markers,
+      disclaimer: answer.disclaimer,
+      usage: { calls_this_month: usage.used, monthly_limit: usage.limit, remaining: usage.remaining },
+      urgency: answer.urgency,
+      citations: answer.citations,
+      cautions: answer.cautions,
+      engine: answer.engine,
+    },
+  };
+};

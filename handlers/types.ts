@@ -1,0 +1,37 @@
+import type { Deps, Principal } from '../domain/deps.js';
+import type { operations } from '../generated/contract.js';
+import type { PublicOperationId } from '../generated/operations.js';
+
+export type OperationId = keyof operations;
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Responses<Op extends OperationId> = operations[Op]['responses'];
+type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** A reply that the contract documents: another status or a field of another type does not compile. */
+export type Reply<Op extends OperationId> = {
+  [Status in keyof Responses<Op> & SuccessStatus]: {
+    status: Status;
+    body: JsonOf<Responses<Op>[Status]>;
+    headers?: Record<string, string>;
+  };
+}[keyof Responses<Op> & SuccessStatus];
+
+export type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : undefined;
+
+/** One request, checked against the contract. Refusals are thrown as `AppError`. */
+export interface Call<Op extends OperationId> {
+  deps: Deps;
+  principal: Op extends PublicOperationId ? undefined : Principal;
+  body: BodyOf<Op>;
+  /** The caller's address, and what tells one visitor from another. Never stored as they are. */
+  client: { address: string; visitor: string };
+  /** Epoch milliseconds, with fractions. */
+  arrivedAt: number;
+  /** Aborted when the caller is gone. */
+  signal: AbortSignal;
+}
+
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>>;

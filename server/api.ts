@@ -1,0 +1,195 @@
+import addFormats from 'ajv-formats';
+import { OpenAPIBackend, type Context, type Document, type Operation } from 'openapi-backend';
+import type { Deps } from '../domain/deps.js';
+import { AppError } from '../domain/errors.js';
+import { handlers } from '../handlers/index.js';
+import { identify, unauthorized } from './auth.js';
+import { readJsonBody } from './body.js';
+import { asAppError } from './problems.js';
+import type { RateLimits } from './rate-limits.js';
+import { prepareProblem, prepareSuccess, send, type PreparedReply } from './replies.js';
+import type { RequestState } from './request-state.js';
+import type { ResponseCheck } from './response-check.js';
+import { toInvalidRequest } from './validation.js';
+
+export const API_ROOT = '/api/v1';
+
+export interface Api {
+  /** Takes one request below the API root from matching to its reply. Never rejects. */
+  handle(state: RequestState): Promise<void>;
+  /** The methods of a path below the API root, or none when there is no such path. */
+  methodsOf(path: string): string[];
+  operations: Operation[];
+}
+
+/** What a handler takes and gives once the contract has been checked; the typed map in handlers/ guards each of them. */
+type ErasedHandler = (call: unknown) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+
+interface SlimRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[]>;
+  query: Record<string, string>;
+  body?: unknown;
+}
+
+export interface ApiOptions {
+  document: Document;
+  deps: Deps;
+  rateLimits: RateLimits;
+  check?: ResponseCheck;
+}
+
+/**
+ * Builds the API from the contract: match, authenticate, limit, read, validate, handle. Rejects when the contract is not
+ * valid OpenAPI 3.0, or when contract and handlers differ in a name.
+ */
+export async function createApi({ document, deps, rateLimits, check }: ApiOptions): Promise<Api> {
+  const backend = new OpenAPIBackend({
+    definition: requestView(document),
+    apiRoot: API_ROOT,
+    strict: true,
+    ajvOpts: { allErrors: true, verbose: true },
+    customizeAjv: (ajv) => {
+      addFormats.default(ajv);
+      return ajv;
+    },
+  });
+  backend.register(pipeline(rateLimits));
+  for (const [operationId, handler] of Object.entries(handlers)) {
+    backend.register(operationId, (_context: Context, state: RequestState, slim: SlimRequest) => callHandler(handler as ErasedHandler, deps, state, slim));
+  }
+  backend.registerSecurityHandler('bearerAuth', (_context: Context, state: RequestState) => identify(deps, state));
+  await backend.init();
+
+  // The library rebuilds this list on every match; the contract does not change while we run.
+  const operations = backend.router.getOperations();
+  backend.router.getOperations = () => operations;
+  requireSameNames(operations);
+
+  const methodsByPath = listMethods(operations);
+  return {
+    operations,
+    methodsOf: (path) => methodsByPath.get(path.slice(API_ROOT.length).replace(/\/+$/, '')) ?? [],
+    handle: async (state) => {
+      const reply = checked(await prepare(backend, state, deps), state, deps, check);
+      if (!state.res.headersSent && !state.res.destroyed) send(state, reply);
+    },
+  };
+}
+
+interface LooseOperation {
+  responses?: Record<string, unknown>;
+  requestBody?: { content?: Record<string, { examples?: unknown }> };
+}
+
+/** The contract without what it says of replies: the library would compile validators for them that nobody uses. */
+function requestView(document: Document): Document {
+  const view = structuredClone(document);
+  if (view.components) for (const part of ['examples', 'headers', 'responses'] as const) delete view.components[part];
+  // The lint of the contract has checked this form.
+  const paths = view.paths as Record<string, Record<string, LooseOperation>>;
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    const statuses = Object.keys(operation.responses ?? {});
+    operation.responses = Object.fromEntries(statuses.map((status) => [status, { description: 'See the contract.' }]));
+    for (const media of Object.values(operation.requestBody?.content ?? {})) delete media.examples;
+  }
+  return view;
+}
+
+async function prepare(backend: OpenAPIBackend, state: RequestState, deps: Deps): Promise<PreparedReply> {
+  const { req } = state;
+  const method = req.method === 'HEAD' ? 'GET' : req.method;
+  // Unknown query parameters are ignored, and the contract declares none, so the validator sees none.
+  const slim: SlimRequest = { method, path: req.path, headers: {}, query: {} };
+  try {
+    // The library hands through what callHandler gave.
+    const reply = (await backend.handleRequest(slim, state, slim)) as Awaited<ReturnType<ErasedHandler>>;
+    return prepareSuccess(state, reply);
+  } catch (error) {
+    return prepareProblem(state, asAppError(error), deps.settings.publicUrl);
+  }
+}
+
+/** In tests and development a reply that breaks the contract becomes a 500, so that nobody overlooks it. */
+function checked(reply: PreparedReply, state: RequestState, deps: Deps, check: ResponseCheck | undefined): PreparedReply {
+  if (!check || state.operationId === undefined) return reply;
+  try {
+    check(state.operationId, reply.status, reply.mediaType, reply.body);
+    return reply;
+  } catch (error) {
+    return prepareProblem(state, asAppError(error), deps.settings.publicUrl);
+  }
+}
+
+function pipeline(rateLimits: RateLimits) {
+  return {
+    notFound: () => {
+      throw new AppError('not_found', 'No operation of the contract has this path.');
+    },
+    methodNotAllowed: (context: Context) => {
+      const path = context.api.router.normalizePath(context.request.path);
+      const allow = listMethods(context.api.router.getOperations()).get(path) ?? [];
+      throw new AppError('method_not_allowed', `Use one of ${allow.join(', ')}.`, { allow });
+    },
+    postRoutingHandler: (context: Context, state: RequestState) => {
+      // The library's type says it is always there; after a failed match it is not.
+      const matched = context.operation as Operation | undefined;
+      state.operationId = matched?.operationId;
+    },
+    postSecurityHandler: async (context: Context, state: RequestState, slim: SlimRequest) => {
+      const { security, requestBody } = context.operation;
+      if (security && security.length > 0) {
+        state.res.setHeader('Cache-Control', 'no-store');
+        if (state.authFailure) throw state.authFailure;
+        if (!state.principal) throw unauthorized();
+        await rateLimits.check(state.req, state.res, state.principal);
+      }
+      if (requestBody) {
+        slim.body = await readJsonBody(state.req, state.res);
+        // The body has been checked to be JSON; the validator needs to be told which schema to use.
+        slim.headers = { 'content-type': 'application/json' };
+      }
+    },
+    unauthorizedHandler: () => {
+      throw unauthorized();
+    },
+    validationFail: (context: Context) => {
+      throw toInvalidRequest(context.validation.errors ?? []);
+    },
+    notImplemented: (context: Context) => {
+      throw new Error(`no handler for ${context.operation.operationId ?? 'an operation'}`);
+    },
+  };
+}
+
+async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestState, slim: SlimRequest) {
+  const { req, res, principal, arrivedAt } = state;
+  const gone = new AbortController();
+  const onClose = (): void => {
+    if (!res.writableFinished) gone.abort();
+  };
+  res.once('close', onClose);
+  if (res.destroyed) gone.abort();
+  const address = req.ip ?? 'unknown';
+  const client = { address, visitor: `${address} ${req.headers['user-agent'] ?? ''}` };
+  return handler({ deps, principal, body: slim.body, client, arrivedAt, signal: gone.signal });
+}
+
+/** Methods by path as `Allow` lists them: HEAD comes with GET, and OPTIONS is answered everywhere. */
+function listMethods(operations: readonly Operation[]): Map<string, string[]> {
+  const byPath = new Map<string, string[]>();
+  for (const { path, method } of operations) {
+    const methods = byPath.get(path) ?? ['OPTIONS'];
+    methods.push(method.toUpperCase());
+    if (method === 'get') methods.push('HEAD');
+    byPath.set(path, methods.sort());
+  }
+  return byPath;
+}
+
+function requireSameNames(operations: readonly Operation[]): void {
+  const declared = operations.map((operation) => operation.operationId ?? '').sort();
+  const handled = Object.keys(handlers).sort();
+  if (declared.join() !== handled.join()) throw new Error(`the contract declares ${declared.join(', ')}; handlers exist for ${handled.join(', ')}`);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const positive = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(fallback);
+
+/** Every environment variable the service reads, with its default. README's table says what each does. */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().regex(/^sqlite:.+/, 'must look like sqlite:./data/hia.sqlite').default('sqlite:./data/hia.sqlite'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d{1,2}|[0-9a-fA-F.:]+(\/\d{1,3})?(,[0-9a-fA-F.:]+(\/\d{1,3})?)*)$/, 'must be a number of hops or addresses in CIDR form')
+    .optional(),
+  CORS_ORIGINS: z.string().min(1).default('*'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: positive(60, 1_000_000),
+  REGISTRATIONS_PER_HOUR: positive(5, 1_000_000),
+  QUOTA_FREE: count(100),
+  QUOTA_PREMIUM: count(5000),
+  QUOTA_VIP: count(50_000),
+  PAYMENTS: z.enum(['manual']).default('manual'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  CRISIS_LINES: z.string().min(1).max(500).optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  databaseUrl: string;
+  trustProxy?: number | string;
+  corsOrigins: '*' | string[];
+  logLevel: string;
+  requestsPerMinute: number;
+  registrationsPerHour: number;
+  quotas: { free: number; premium: number; vip: number };
+  secretKey?: string;
+  crisisLine?: string;
+  /** Checks each reply against the contract before it is sent. On in tests and development. */
+  checkResponses: boolean;
+}
+
+/** The names of all variables, for the documentation test. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
+
+/** Reads the configuration. Throws one Error that lists every problem. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in variables.shape && value !== ''));
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: value.DATABASE_URL,
+    trustProxy: value.TRUST_PROXY !== undefined && /^\d+$/.test(value.TRUST_PROXY) ? Number(value.TRUST_PROXY) : value.TRUST_PROXY,
+    corsOrigins: value.CORS_ORIGINS === '*' ? '*' : value.CORS_ORIGINS.split(',').map((origin) => origin.trim()),
+    logLevel: value.LOG_LEVEL,
+    requestsPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    registrationsPerHour: value.REGISTRATIONS_PER_HOUR,
+    quotas: { free: value.QUOTA_FREE, premium: value.QUOTA_PREMIUM, vip: value.QUOTA_VIP },
+    secretKey: value.SECRET_KEY,
+    crisisLine: value.CRISIS_LINES,
+    checkResponses: value.NODE_ENV === 'test' || value.NODE_ENV === 'development',
+  };
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildService, type Service } from './build.js';
+import { readConfig } from './config.js';
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+const DRAIN_TIMEOUT_MS = 35_000;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const service = await buildService(config);
+  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, service.app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo; // listening on TCP, so never a pipe's name
+  const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+  console.log(`API       ${publicUrl}/api/v1\nContract  ${publicUrl}/api/v1/openapi.yaml`);
+  stopOnSignals(server, service);
+}
+
+/** First signal: finish what was accepted, then leave. Second signal: leave at once. */
+function stopOnSignals(server: ReturnType<typeof createServer>, service: Service): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    service.health.drain();
+    const force = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+    server.close(() => {
+      clearTimeout(force);
+      void service.close().then(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

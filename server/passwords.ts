@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../domain/errors.js';
+
+// OWASP Password Storage: bcrypt with a work factor of 10 or more.
+const COST = 10;
+const MOST_WAITING = 200;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Waiting {
+  resolve(hash: string): void;
+  reject(error: Error): void;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Hashes passwords one after another in a worker thread, since bcryptjs would hold up every other request. */
+export function createPasswordHasher(): PasswordHasher {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let nextId = 0;
+
+  const fail = (error: Error): void => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./password-worker.mjs', import.meta.url));
+    started.on('message', ({ id, hash }: { id: number; hash: string }) => {
+      waiting.get(id)?.resolve(hash);
+      waiting.delete(id);
+      // An idle worker must not keep the process alive.
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', fail);
+    return started;
+  };
+
+  return {
+    hash: (password) => {
+      if (waiting.size >= MOST_WAITING) {
+        return Promise.reject(new AppError('unavailable', 'Too many registrations are waiting. Try again shortly.', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      }
+      const running = (worker ??= start());
+      running.ref();
+      return new Promise((resolve, reject) => {
+        const id = nextId++;
+        waiting.set(id, { resolve, reject });
+        running.postMessage({ id, password, cost: COST });
+      });
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}

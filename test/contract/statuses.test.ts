@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type request from 'supertest';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { startService, stopServices, type CallOptions, type TestService } from '../support/service.js';
+
+afterAll(stopServices);
+
+type Trigger = () => Promise<request.Response>;
+type Method = 'get' | 'post';
+
+const QUESTION = { query: 'Does walking help sleep?' };
+const BIG = JSON.stringify({ query: 'a'.repeat(64 * 1024) });
+
+/** Makes the parts that handlers read throw, as a programming fault would. */
+function breakCode(service: TestService): void {
+  const fail = { get: () => { throw new Error('broken on purpose'); } };
+  Object.defineProperty(service.deps.settings, 'registrationsPerHour', fail);
+  Object.defineProperty(service.deps.settings, 'requestsPerMinute', fail);
+  Object.defineProperty(service.deps.settings, 'quotas', fail);
+  Object.defineProperty(service.deps, 'knowledge', fail);
+  Object.defineProperty(service.deps.db, 'knex', fail);
+}
+
+let shared: Promise<{ service: TestService; key: string }> | undefined;
+let accounts = 0;
+
+/** One service for all triggers that leave it as it was. */
+function sharedService(): Promise<{ service: TestService; key: string }> {
+  shared ??= startService({ env: { RATE_LIMIT_PER_MINUTE: '10000' } }).then(async (service) => ({ service, key: await service.newKey(`shared${++accounts}@test.example`) }));
+  return shared;
+}
+
+async function withKey(method: Method, path: string, options: Omit<CallOptions, 'key'> = {}, prepare?: (service: TestService, key: string) => unknown, env?: Record<string, string>): Promise<request.Response> {
+  if (!prepare && !env) {
+    const { service, key } = await sharedService();
+    return service.call(method, path, { ...options, key });
+  }
+  const service = await startService({ env });
+  const key = await service.newKey('holder@test.example');
+  await prepare?.(service, key);
+  return service.call(method, path, { ...options, key });
+}
+
+async function open(method: Method | 'put', path: string, options: CallOptions = {}, prepare?: (service: TestService) => unknown, env?: Record<string, string>): Promise<request.Response> {
+  const service = prepare || env ? await startService({ env }) : (await sharedService()).service;
+  await prepare?.(service);
+  return service.call(method, path, options);
+}
+
+const breakStore = (service: TestService): void => void service.db.sqlite.close();
+
+/** Triggers that every protected operation shares. */
+function protectedTriggers(method: Method, path: string, body?: object): Record<string, Trigger> {
+  return {
+    '200': () => withKey(method, path, body ? { body } : {}),
+    '401': () => open(method, path, body ? { body } : {}),
+    '405': () => open('put', path),
+    '429': () => withKey(method, path, body ? { body } : {}, (service, key) => service.call(method, path, { key, ...(body ? { body } : {}) }), { RATE_LIMIT_PER_MINUTE: '1' }),
+    '500': () => withKey(method, path, body ? { body } : {}, breakCode),
+    '503': () => withKey(method, path, body ? { body } : {}, breakStore),
+    ...(body
+      ? {
+          '400': () => withKey(method, path, { body: { unknown: 1 } }),
+          '413': () => withKey(method, path, { raw: BIG }),
+          '415': () => withKey(method, path, { raw: 'query=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+        }
+      : {}),
+  };
+}
+
+const ACCOUNT = { email: 'first@test.example', password: 'secret-password' };
+
+const triggers: Record<string, Record<string, Trigger>> = {
+  getRegistrationInfo: { '200': () => open('get', '/register'), '405': () => open('put', '/register'), '500': () => open('get', '/register', {}, breakCode) },
+  getHealthQueryInfo: { '200': () => open('get', '/health-query'), '405': () => open('put', '/health-query'), '500': () => open('get', '/health-query', {}, breakCode) },
+  listAgents: {
+    '200': () => open('get', '/agents'),
+    '304': async () => {
+      const { service } = await sharedService();
+      const first = await service.call('get', '/agents');
+      return service.call('get', '/agents', { headers: { 'If-None-Match': String(first.headers.etag) } });
+    },
+    '405': () => open('put', '/agents'),
+    '500': () => open('get', '/agents', {}, breakCode),
+  },
+  register: {
+    '201': () => open('post', '/register', { body: ACCOUNT }),
+    '400': () => open('post', '/register', { body: { email: 'nope' } }),
+    '405': () => open('put', '/register'),
+    '409': () => open('post', '/register', { body: ACCOUNT }, (service) => service.call('post', '/register', { body: ACCOUNT })),
+    '413': () => open('post', '/register', { raw: BIG }),
+    '415': () => open('post', '/register', { raw: 'a=b', headers: { 'Content-Type': 'text/plain' } }),
+    '429': () => open('post', '/register', { body: ACCOUNT }, (service) => service.call('post', '/register', { body: { ...ACCOUNT, email: 'other@test.example' } }), { REGISTRATIONS_PER_HOUR: '1' }),
+    '500': () => open('post', '/register', { body: ACCOUNT }, breakCode),
+    '503': () => open('post', '/register', { body: ACCOUNT }, breakStore),
+  },
+  queryHealth: {
+    ...protectedTriggers('post', '/health-query', QUESTION),
+    '403': () => withKey('post', '/health-query', { body: { ...QUESTION, agent: 'peptides' } }),
+  },
+  queryEthics: protectedTriggers('post', '/hia-query', QUESTION),
+  getUsage: protectedTriggers('get', '/usage'),
+  getSubscription: protectedTriggers('get', '/subscribe'),
+  startCheckout: {
+    ...protectedTriggers('post', '/subscribe', { tier: 'premium' }),
+    '409': () => withKey('post', '/subscribe', { body: { tier: 'premium' } }, (service) => service.setTier('holder@test.example', 'vip')),
+  },
+  getReferral: protectedTriggers('get', '/referral'),
+};
+
+const documented = Object.values(contract.paths).flatMap((methods) =>
+  Object.values(methods).flatMap((operation: { operationId: string; responses: object }) => Object.keys(operation.responses).map((status) => [operation.operationId, status] as const)),
+);
+
+describe('every documented status of every operation can be met, and its reply matches the contract', () => {
+  test.each(documented)('%s gives %s', async (operationId, status) => {
+    const trigger = triggers[operationId]?.[status];
+    if (!trigger) throw new Error(`write a trigger for ${operationId} ${status}`);
+    const reply = await trigger();
+    expect(reply.status).toBe(Number(status));
+  });
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { crisisLinesSchema } from '../../domain/safety/crisis.js';
+import { readPerson } from '../../domain/safety/person.js';
+import { redFlagsSchema } from '../../domain/safety/red-flags.js';
+import { compileTriage, type Triage } from '../../domain/safety/triage.js';
+import type { PersonContext } from '../../domain/safety/types.js';
+
+const nobody: PersonContext = { conditions: [], medications: [], goals: [] };
+const load = (file: string): unknown => parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
+const flags = redFlagsSchema.parse(load('red-flags.yaml'));
+const lines = crisisLinesSchema.parse(load('crisis-lines.yaml'));
+let triage: Triage;
+
+beforeAll(() => {
+  triage = compileTriage(flags, lines, { localCrisisLine: 'Line of the Valley 0123' });
+});
+
+const level = (text: string, context: Partial<PersonContext> = {}) => triage.assess(text, { ...nobody, ...context }).level;
+
+describe('emergencies in plain words', () => {
+  it.each([
+    'feels like someone is sitting on my chest and my left arm has gone heavy',
+    '62 year old woman suddenly exhausted, sick to her stomach and her upper back hurts, no chest pain',
+    "mums face looks lopsided and she cant get her words out",
+    'my son swallowed a little round battery from the remote',
+    'everyone in the house has a headache and feels sick, gets better outside',
+    'one of my nuts is twisted i think, came on an hour ago',
+    'cant feel when i wipe and my legs are weak, bad back for a week',
+    'stopped drinking 2 days ago after 10 years of vodka, shaking and seeing spiders',
+    'i took 30 paracetamol last night and feel fine now',
+    'chest pian and sweting',
+  ])('%s', (text) => expect(level(text)).toBe('emergency'));
+
+  it('are not talked down by a relative', () => {
+    expect(level("crushing chest pain, my husband says it's nothing")).toBe('emergency');
+    expect(level('he drank antifreeze but my wife thinks he will be fine')).toBe('emergency');
+  });
+
+  it('tell what to do now and whom to call', () => {
+    const { message } = triage.assess('my husband is choking he cant talk', nobody);
+    expect(message).toMatch(/back blows/);
+    for (const number of ['112', '911', '999', '000']) expect(message).toContain(number);
+  });
+});
+
+describe('words that set a sign aside', () => {
+  it.each([
+    ['denied', 'no chest pain or shortness of breath but i feel tired'],
+    ['denied in a list', 'no fever, cough, chest pain or rash, just curious about vitamins'],
+    ['past', 'i had crushing chest pain in 2015, what diet is best'],
+    ['long ago, somebody else', 'my dad died of a heart attack when i was 10, should i get tested'],
+    ['hypothetical', 'if a person is choking and cannot breathe what do you do'],
+    ['definition', 'what are the symptoms of a stroke such as a drooping face'],
+    ['study', 'studying for my nursing exam: neck stiffness, fever and headache'],
+    ['fiction', "i'm writing a novel where a character took an overdose of pills"],
+    ['figurative', 'i nearly had a heart attack when i saw the bill'],
+    ['prevention', 'how can i prevent choking on grapes in toddlers'],
+  ])('%s: %s', (_kind, text) => expect(['routine', 'soon']).toContain(level(text)));
+
+  it('do not reach beyond their sentence', () => {
+    expect(level('What are the signs of a stroke? My husband has a drooping face and slurred speech.')).toBe('emergency');
+    expect(level('I had a heart attack in 2015. Now I have crushing chest pain again.')).toBe('emergency');
+    expect(level('No fever. Severe chest pain and sweating.')).toBe('emergency');
+  });
+
+  it('do not hide a present third person', () => expect(level('my wife has crushing chest pain')).toBe('emergency'));
+});
+
+describe('the person', () => {
+  it('is read out of the text', () => {
+    expect(readPerson('my 8 month old has a cough', nobody)).toMatchObject({ subject: 'other', ageYears: 8 / 12 });
+    expect(readPerson("I'm 26 weeks pregnant", nobody)).toMatchObject({ subject: 'self', pregnant: true, pregnancyWeeks: 26, sex: 'female' });
+    expect(readPerson('45M on warfarin with diabetes', nobody)).toMatchObject({ ageYears: 45, sex: 'male', medicines: ['warfarin'], conditions: ['diabetes'] });
+    expect(readPerson('trying to get pregnant', nobody).pregnant).toBe(false);
+  });
+
+  it('is merged with context, which speaks only for the asker', () => {
+    const context = { conditions: ['Epilepsy'], medications: ['Lamotrigine'], goals: [], age: 34, gender: 'female' };
+    expect(readPerson('what can i do about a cold', context)).toMatchObject({ ageYears: 34, sex: 'female', conditions: ['epilepsy'], medicines: ['lamotrigine'] });
+    const other = readPerson('my dad is 80 and feels dizzy', context);
+    expect(other).toMatchObject({ subject: 'other', ageYears: 80, sex: 'male' });
+    expect(other.medicines).not.toContain('lamotrigine');
+  });
+
+  it('changes the level', () => {
+    expect(level('hit my head on the cupboard')).toBe('soon');
+    expect(level('hit my head on the cupboard', { medications: ['Eliquis 5 mg'] })).toBe('emergency');
+    expect(level('temperature of 38.3')).not.toBe('emergency');
+    expect(level('temperature of 38.3', { conditions: ['breast cancer on chemotherapy'] })).toBe('emergency');
+    expect(level('my 8 week old has a temperature of 38.3')).toBe('emergency');
+  });
+});
+
+describe('crisis', () => {
+  it.each(['i want to go to sleep and never wake up', 'everyone would be better off without me', 'been saving up my tablets for my birthday'])('%s', (text) => {
+    const urgency = triage.assess(text, nobody);
+    expect(urgency).toMatchObject({ level: 'emergency', crisis: true });
+    expect(urgency.message).toMatch(/stay with/i);
+    expect(urgency.message.indexOf('Line of the Valley 0123')).toBeLessThan(urgency.message.indexOf('988'));
+    expect(urgency.message).toContain('Line of the Valley 0123');
+  });
+
+  it('puts the body first after an overdose', () => {
+    const { message, crisis } = triage.assess('i took all my antidepressants to end it', nobody);
+    expect(crisis).toBe(true);
+    expect(message.indexOf('poison centre')).toBeGreaterThanOrEqual(0);
+    expect(message.indexOf('poison centre')).toBeLessThan(message.indexOf('988'));
+  });
+
+  it('knows when it is not one', () => {
+    expect(triage.assess('i am not suicidal, just very sad lately', nobody).crisis).toBe(false);
+    expect(triage.assess('statistics on suicide in teenagers', nobody).crisis).toBe(false);
+  });
+
+  it('names a source and a date for every line', () => {
+    for (const line of lines.lines) expect(line.source).toMatch(/^https:\/\//);
+    expect(lines.lines.length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('language', () => {
+  it.each(['me duele el pecho y no puedo respirar', 'ich habe starke Brustschmerzen und kann nicht atmen', 'мне плохо, болит сердце', '胸が痛いです'])(
+    'is not assessed: %s',
+    (text) => expect(triage.assess(text, nobody)).toMatchObject({ level: 'not_assessed', message: flags.not_assessed }),
+  );
+
+  it.each(['halp my baby wont wake up', 'i hav pain in stomach since yestrday no eat', 'hey', 'omeprazole amoxicillin ciprofloxacin', 'lol idk wat to do im bleedin'])(
+    'is English: %s',
+    (text) => expect(level(text)).not.toBe('not_assessed'),
+  );
+});
+
+describe('the data', () => {
+  it('has at least 90 rules, each with a message of its own', () => {
+    expect(flags.rules.length).toBeGreaterThanOrEqual(90);
+    expect(new Set(flags.rules.map((rule) => rule.message)).size).toBe(flags.rules.length);
+  });
+
+  it('names the fault when a rule speaks of an unknown sign', () => {
+    const [first] = flags.rules;
+    if (!first) throw new Error('no rules');
+    expect(() => compileTriage({ ...flags, rules: [{ ...first, when: ['no_such_sign'] }] }, lines, {})).toThrow(/no_such_sign/);
+  });
+});
+
+describe('speed', () => {
+  const time = (run: () => void): number => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  };
+  const best = (text: string): number => Math.min(...Array.from({ length: 5 }, () => time(() => triage.assess(text, nobody))));
+
+  it.each([
+    ['one sign repeated', 'chest pain '.repeat(1454)],
+    ['words that begin signs', 'chest '.repeat(2666)],
+    ['unknown words', Array.from({ length: 1600 }, (_, i) => `zq${i.toString(36)}wxkjv`).join(' ').slice(0, 16_000)],
+    ['cues', 'no not never if someone what is '.repeat(500)],
+    ['one long word', 'a'.repeat(16_000)],
+    ['ages', 'my 8 month old 45 year old '.repeat(592)],
+    ['marks', '.,;:!?'.repeat(2666)],
+    ['everything', flags.rules.flatMap((rule) => rule.message).join(' ').slice(0, 16_000)],
+  ])('stays quick on 16,000 characters: %s', (_name, text) => {
+    // The bound asked for is 20 ms for all checks together; a busy test machine gets some air.
+    expect(best(text)).toBeLessThan(40);
+  });
+
+  it('takes well under a millisecond on a question', () => {
+    const texts = flags.rules.map((rule) => `${rule.name}, what can I do about it?`);
+    for (let i = 0; i < 3; i++) for (const text of texts) triage.assess(text, nobody);
+    const times = texts.map((text) => time(() => triage.assess(text, nobody))).sort((a, b) => a - b);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(1);
+  });
+});

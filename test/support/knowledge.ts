@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { compileKnowledge, type Knowledge, type KnowledgeFiles } from '../../domain/knowledge.js';
+
+let files: KnowledgeFiles | undefined;
+let compiled: Knowledge | undefined;
+
+/** The checked knowledge files, read once per test file. */
+export function knowledgeFiles(): KnowledgeFiles {
+  files ??= JSON.parse(readFileSync(inject('knowledgeFile'), 'utf8')) as KnowledgeFiles; // written by the global setup
+  return files;
+}
+
+/** The knowledge compiled as the server compiles it. */
+export function testKnowledge(): Knowledge {
+  compiled ??= compileKnowledge(knowledgeFiles(), { catalogOrder: contract.components.schemas.AgentId.enum });
+  return compiled;
+}
