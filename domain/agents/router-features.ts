@@ -12,6 +12,7 @@ const CIRCUMSTANCE = new Set(
     'year years bit keep keeps since until till ever never always sometimes often stop stopped start started feel feels feeling felt going gone went im ive whats cant wont doesnt didnt isnt').split(' '),
 );
 const SHORTEST_AFFIXED = 7;
+const NONE: readonly string[] = [];
 const PREFIX = 5;
 const SUFFIX = 4;
 
@@ -21,9 +22,8 @@ export function isGrammar(word: string): boolean {
 }
 
 /** The letters at both ends of a long word, which in medicine tell organ and kind: "^cardi", "oma$". */
-export function affixes(stem: string): string[] {
-  if (stem.length < SHORTEST_AFFIXED) return [];
-  return [`^${stem.slice(0, PREFIX)}`, `${stem.slice(-SUFFIX)}$`];
+export function affixes(stem: string): readonly string[] {
+  return stem.length < SHORTEST_AFFIXED ? NONE : [`^${stem.slice(0, PREFIX)}`, `${stem.slice(-SUFFIX)}$`];
 }
 
 /** The features of a text: content stems, neighbouring pairs and affixes, each with the largest weight of its occurrences. */

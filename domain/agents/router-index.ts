@@ -17,7 +17,7 @@ export interface NameIndex {
   vocabulary: Set<string>;
 }
 
-const CLAIM = { strong: 1, related: 0.25, second: 0.75, settled: 0.7 } as const;
+const CLAIM = { strong: 1, related: 0.25, second: 0.75, settled: 0.5 } as const;
 
 /** The names of all fields: the agents' own terms and the term files. */
 export function indexNames(agents: readonly Agent[], files: readonly TermFile[]): NameIndex {
@@ -57,7 +57,6 @@ function featuresOf(text: string): Map<string, number> {
 
 /** Training examples from what the agents say of themselves and from the term files. */
 export function collectExamples(agents: readonly Agent[], files: readonly TermFile[]): Example[] {
-  const extra = (globalThis as { EV?: { text: string; agents: string[]; conditions: string[]; interventions: string[] }[] }).EV ?? [];
   const byText = new Map<string, { text: string; agents: Set<number>; weight: number }>();
   const put = (text: string, agent: number, weight: number): void => {
     const key = contentStems(words(text)).join(' ');
@@ -82,7 +81,5 @@ export function collectExamples(agents: readonly Agent[], files: readonly TermFi
   for (const group of files.flatMap((file) => file.groups).filter((item) => !item.folk)) {
     for (const term of group.terms) put(term, indexOf(group.agents[0] ?? ''), 0.4 * group.weight);
   }
-  const EW = Number(process.env.EW ?? 0);
-  if (EW) for (const st of extra) for (const a of st.agents.slice(0, 2)) { put(st.text, indexOf(a), EW); for (const t of [...st.interventions, ...st.conditions]) put(t, indexOf(a), EW); }
   return [...byText.values()].map(({ text, agents: labels, weight }) => ({ features: featuresOf(text), agents: [...labels], weight }));
 }

@@ -7,7 +7,6 @@ export interface Example {
 
 /** A linear model: for every feature the agents it speaks for and against. */
 export interface LinearModel {
-  bias: Float64Array;
   weights: ReadonlyMap<string, { agents: Uint8Array; values: Float32Array }>;
 }
 
@@ -40,18 +39,18 @@ interface Packed {
   weight: number;
 }
 
-/** The length-normalised values of features, so that a long text does not shout. */
-export function normalise(features: ReadonlyMap<string, number>): Map<string, number> {
+/** The factor that brings features to unit length, so that a long text does not shout. */
+export function unitScale(features: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const value of features.values()) sum += value * value;
-  const scale = sum > 0 ? 1 / Math.sqrt(sum) : 0;
-  return new Map([...features].map(([name, value]) => [name, value * scale]));
+  return sum > 0 ? 1 / Math.sqrt(sum) : 0;
 }
 
 function pack(examples: readonly Example[], agents: number): { names: string[]; packed: Packed[] } {
   const ids = new Map<string, number>();
   const packed = examples.map(({ features, agents: labels, weight }) => {
-    const entries = [...normalise(features)];
+    const entries = [...features];
+    const scale = unitScale(features);
     const target = new Float64Array(agents);
     for (const label of labels) target[label] = 1 / labels.length;
     return {
@@ -61,7 +60,7 @@ function pack(examples: readonly Example[], agents: number): { names: string[]; 
         ids.set(name, ids.size);
         return ids.size - 1;
       }),
-      values: Float64Array.from(entries, ([, value]) => value),
+      values: Float64Array.from(entries, ([, value]) => value * scale),
       target,
       weight,
     };
@@ -124,17 +123,17 @@ function sparse(names: readonly string[], weights: Float64Array, agents: number,
     const heavy = [...row.keys()].filter((agent) => Math.abs(row[agent] ?? 0) >= prune);
     if (heavy.length > 0) kept.set(name, { agents: Uint8Array.from(heavy), values: Float32Array.from(heavy, (agent) => row[agent] ?? 0) });
   });
-  return { bias: new Float64Array(agents), weights: kept };
+  return { weights: kept };
 }
 
-/** Adds the model's scores for a text's features to `scores`. */
-export function addScores(model: LinearModel, features: ReadonlyMap<string, number>, scores: Float64Array): void {
+/** Adds the model's scores for a text's features, each value times `scale`, to `scores`. */
+export function addScores(model: LinearModel, features: ReadonlyMap<string, number>, scale: number, scores: Float64Array): void {
   for (const [name, value] of features) {
     const row = model.weights.get(name);
     if (!row) continue;
     for (let i = 0; i < row.agents.length; i++) {
       const agent = row.agents[i] ?? 0;
-      scores[agent] = (scores[agent] ?? 0) + value * (row.values[i] ?? 0);
+      scores[agent] = (scores[agent] ?? 0) + scale * value * (row.values[i] ?? 0);
     }
   }
 }

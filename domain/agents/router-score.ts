@@ -4,10 +4,10 @@ import { stem } from '../text/stems.js';
 import { fold } from '../text/fold.js';
 import { isMark, words } from '../text/tokens.js';
 import { textFeatures } from './router-features.js';
-import { focus } from './router-focus.js';
+import { focus, type FocusedToken } from './router-focus.js';
 import { frameBoosts, personBoosts } from './router-frames.js';
 import type { Claims, NameIndex } from './router-index.js';
-import { addScores, normalise, type LinearModel } from './router-model.js';
+import { addScores, unitScale, type LinearModel } from './router-model.js';
 import { isSkipped, phraseKey, type QueryWord } from './router-phrases.js';
 import type { Agent } from './schema.js';
 
@@ -37,7 +37,7 @@ export const TUNING: RouterTuning = {
   repeats: 0.1,
   model: 1,
   kinds: { tradition: 1.6, therapy: 1.3 },
-  methods: { tradition: 1.5, therapy: 1.5 },
+  methods: { tradition: 2.5, therapy: 2.5, lifestyle: 1, spiritual: 1 },
   unnamed: 4,
   context: 0.1,
 };
@@ -46,7 +46,8 @@ export interface Scorer {
   agents: readonly Agent[];
   names: NameIndex;
   model: LinearModel;
-  spelling: Spelling;
+  /** Mends a misspelled word. */
+  mend: (word: FocusedToken) => string;
   tuning: RouterTuning;
 }
 
@@ -56,21 +57,26 @@ interface Word extends QueryWord {
 
 // Words that turn a people or place into its healing tradition ("polish grandmother", "healers in Ghana").
 const FOLK =
-  /\b(?:folk|traditional(?:ly)?|tradition|traditions|healers?|healing|heal|shaman\w*|remed(?:y|ies)|cures?|herbs?|herbal\w*|medicine (?:man|woman|men|people)|doctors? in|elders?|ancestors?|ancient|old(?:en)? (?:ways|days|wives)|grandm\w+|grandparents|granny|gran|nan|nana|great[- ]aunt|swears? by|rituals?|ceremon\w+|sacred|plants?|tea|balm|oil|massage|cupping|midwi\w+|village|medicine|moss|sap|syrup|way|charms?|spirits?)\b/;
-const READ_CHARACTERS = 4_000;
+  /\b(?:folk|traditional(?:ly)?|tradition|traditions|healers?|healing|heal|shaman\w*|remed(?:y|ies)|cures?|herbs?|herbal\w*|medicine (?:man|woman|men|people)|doctors? in|elders?|ancestors?|ancient|old(?:en)? (?:ways|days|wives)|grandm\w+|grandparents|granny|gran|nan|nana|great[- ]aunt|swears? by|rituals?|ceremon\w+|sacred|plants?|tea|balm|oil|massage|cupping|midwi\w+|village|moss|sap|syrup|charms?|spirits?)\b/;
+// The way of asking stands near the end of a long story.
+const READ_CHARACTERS = 2_500;
+/** Enough for any question; keeps a hostile text of invented words cheap. */
+const MOST_MENDED = 40;
+const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 24;
 // From this firmness on a claim is a name of the field and not only a word that points there.
 const NAMES = 0.9;
 // A name that more fields claim does not tell the method.
-const MOST_HOLDERS = 3;
+const MOST_HOLDERS = 2;
 
 /** The evidence for each agent, in the order of the agents. Linear in the text. */
 export function scoreQuestion(scorer: Scorer, text: string, context?: PersonContext): Float64Array {
   const { agents, model, tuning } = scorer;
-  const list = queryWords(text, scorer.spelling);
+  const list = queryWords(text, scorer.mend);
   const scores = new Float64Array(agents.length);
-  addScores(model, normalise(textFeatures(list)), scores);
-  for (let a = 0; a < scores.length; a++) scores[a] = (scores[a] ?? 0) * tuning.model;
-  const folded = fold(text.slice(0, READ_CHARACTERS));
+  const features = textFeatures(list);
+  addScores(model, features, tuning.model * unitScale(features), scores);
+  const folded = fold(text.length > READ_CHARACTERS ? text.slice(-READ_CHARACTERS) : text);
   const named = addNames(scorer, list, scores, FOLK.test(folded));
   if (context) addContext(scorer, context, scores);
   const indexOf = (type: string): number => agents.findIndex((agent) => agent.type === type);
@@ -84,10 +90,28 @@ export function scoreQuestion(scorer: Scorer, text: string, context?: PersonCont
   return scores;
 }
 
-function queryWords(text: string, spelling: Spelling): Word[] {
-  const focused = focus(text);
-  const mended = spelling.correct(focused);
-  return mended.flatMap((token, index) => (isMark(token) ? [] : [{ text: token.text, stem: stem(token.text), weight: focused[index]?.weight ?? 1 }]));
+function queryWords(text: string, mend: (word: FocusedToken) => string): Word[] {
+  const list: Word[] = [];
+  let mended = 0;
+  for (const token of focus(text)) {
+    if (isMark(token)) continue;
+    const word = mended < MOST_MENDED ? mend(token) : token.text;
+    if (word !== token.text) mended++;
+    list.push({ text: word, stem: stem(word), weight: token.weight });
+  }
+  return list;
+}
+
+/** Mends one word, remembering what it has seen: most words of most questions are the same few thousand. */
+export function mender(spelling: Spelling): (word: FocusedToken) => string {
+  const seen = new Map<string, string>();
+  return (word) => {
+    const known = seen.get(word.text);
+    if (known !== undefined) return known;
+    const mended = spelling.correct([word])[0]?.text ?? word.text;
+    if (seen.size < MOST_REMEMBERED && word.text.length < LONGEST_REMEMBERED) seen.set(word.text, mended);
+    return mended;
+  };
 }
 
 function addClaims(scorer: Scorer, claims: Claims, value: number, scores: Float64Array): void {
@@ -118,13 +142,14 @@ function addNames(scorer: Scorer, list: readonly Word[], scores: Float64Array, f
   const methods = new Map<number, number>();
   for (const [claims, value] of values) {
     addClaims(scorer, claims, value, scores);
+    const firm = [...claims.values()].filter((claim) => claim >= NAMES).length;
     const traditionsAlone = [...claims.keys()].every((agent) => agents[agent]?.kind === 'tradition');
     for (const [agent, claim] of claims) {
       if (claim < NAMES && !traditionsAlone) continue;
       named.add(agent);
       const kind = agents[agent]?.kind;
       const bonus = (kind && tuning.methods[kind]) ?? 0;
-      if (bonus > 0 && claims.size <= MOST_HOLDERS) methods.set(agent, Math.max(methods.get(agent) ?? 0, bonus * Math.min(1, value)));
+      if (bonus > 0 && firm <= MOST_HOLDERS) methods.set(agent, Math.max(methods.get(agent) ?? 0, bonus * Math.min(1, value)));
     }
   }
   for (const [agent, bonus] of methods) scores[agent] = (scores[agent] ?? 0) + bonus;

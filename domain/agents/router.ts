@@ -1,9 +1,10 @@
 import type { PersonContext } from '../safety/types.js';
 import { compileSpelling } from '../text/spelling.js';
-import { collectExamples, indexNames } from './router-index.js';
-import { softmax, trainModel } from './router-model.js';
-import { scoreQuestion, TUNING, type RouterTuning, type Scorer } from './router-score.js';
+import { indexNames } from './router-index.js';
+import { softmax } from './router-model.js';
+import { mender, scoreQuestion, TUNING, type RouterTuning, type Scorer } from './router-score.js';
 import type { TermFile } from './router-terms.js';
+import { openWeights, trainRouter, type RouterWeights } from './router-weights.js';
 import type { Agent } from './schema.js';
 
 export interface Route {
@@ -27,17 +28,23 @@ const UNSURE_CONFIDENCE = 0.1;
 // Softens the shares of evidence to what proved right on the development questions.
 const TEMPERATURE = 2;
 
+export interface RouterOptions {
+  /** What `trainRouter` learned from the same files; without it the router learns now, which takes seconds. */
+  weights?: RouterWeights;
+  tuning?: Partial<RouterTuning>;
+}
+
 /** Builds the router from the agents' own files and the term files. Same files, same router. Throws when the general field is missing. */
-export function compileRouter(agents: readonly Agent[], files: readonly TermFile[] = [], tuning: Partial<RouterTuning> = {}): Router {
+export function compileRouter(agents: readonly Agent[], files: readonly TermFile[] = [], options: RouterOptions = {}): Router {
   const general = agents.find((agent) => agent.type === GENERAL_FIELD);
   if (!general) throw new Error(`the agents lack the general field ${GENERAL_FIELD}`);
   const names = indexNames(agents, files);
   const scorer: Scorer = {
     agents,
     names,
-    model: trainModel(collectExamples(agents, files), agents.length),
-    spelling: compileSpelling(names.vocabulary),
-    tuning: { ...TUNING, ...tuning },
+    model: openWeights(options.weights ?? trainRouter(agents, files), agents),
+    mend: mender(compileSpelling(names.vocabulary)),
+    tuning: { ...TUNING, ...options.tuning },
   };
   return { route: (text, permitted, context) => choose(scorer, general, scoreQuestion(scorer, text, context), permitted) };
 }

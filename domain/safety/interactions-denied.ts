@@ -19,6 +19,8 @@ const RELATIVES_OWN = new RegExp(`\\b(?:my|our) (?:\\w+ )?(?:${RELATIVE})(?: \\w
 const FOR_SELF = /\b(?:(?:can|could|should|may|must|would|do) i (?!give|get|buy|offer|let|help|tell|make|feed|put)|for me\b|safe if i\b|if i (?:take|eat|drink|use|have|try)\b)/;
 const SOMEONE = new RegExp(`\\b(?:my|our) (?:[\\w-]+ ){0,3}?(?:${RELATIVE}|baby|child|kids?|children|toddler|infant|newborn|boy|girl)\\b`);
 
+const AGE_OF = new RegExp(`\\b(?:my|our|the|his|her) (?:\\w+ )?(?:${RELATIVE}|grandson|granddaughter|baby|child|kid|toddler|boy|girl|nan|nana|granny|mil)(?: (?:who )?(?:is|aged|turned|just turned)) (?:only |just |now |almost )?(\\d{1,3})\\b(?: (months?|mo|weeks?|wks?))?|\\b(?:mum|mom|dad|granny|grandma|grandpa|nan|she|he|shes|hes) (?:is |s )?(?:only |just |now )?(\\d{1,3})\\b(?! ?(?:mg|ml|kg|days?|months?|weeks?|times|%))`);
+
 const BEFORE = 8;
 
 function before(reading: Reading, mention: Mention): string {
@@ -33,13 +35,18 @@ export interface Asker {
   forSelf: boolean;
   /** Somebody else is named. */
   someone: boolean;
+  /** "My mum is 81", which tells an age without the word years. */
+  othersAge?: number;
 }
 
 const READ_CHARACTERS = 4_000;
 
 export function readAsker(reading: Reading): Asker {
   const plain = reading.words.map((word) => word.text).join(' ').slice(0, READ_CHARACTERS);
-  return { forSelf: FOR_SELF.test(plain), someone: SOMEONE.test(plain) };
+  const age = AGE_OF.exec(plain);
+  const amount = Number(age?.[1] ?? age?.[3] ?? Number.NaN);
+  const divisor = age?.[2]?.startsWith('m') ? 12 : age?.[2]?.startsWith('w') ? 52 : 1;
+  return { forSelf: FOR_SELF.test(plain), someone: SOMEONE.test(plain) || !Number.isNaN(amount), ...(amount <= 120 && { othersAge: amount / divisor }) };
 }
 
 /** Whether a mention is denied, long past, only feared, or somebody else's, so that no caution may rest on it. */
@@ -54,4 +61,11 @@ export function isDenied(reading: Reading, mention: Mention, asker: Asker): bool
   const { kind } = mention.substance;
   if (kind === 'condition' && NOT_YET.test(lead)) return true;
   return asker.forSelf && (kind === 'condition' || kind === 'medicine') && RELATIVES_OWN.test(lead);
+}
+
+const CLAIMED = /\b(?:have|ive|got|has|had|having|my|with|diagnosed|suffer\w*|im|am|history|living|hes|shes|being|since)\b/;
+
+/** Whether the words before a condition say that somebody has it; else it may only be the subject of the question. */
+export function isClaimed(reading: Reading, mention: Mention): boolean {
+  return CLAIMED.test(before(reading, mention));
 }

@@ -26,6 +26,12 @@ function weighed(a: Item, b: Item, reading: Reading, text: string): boolean {
   return between.length <= 3 && between.some((word) => CHOICE.test(word.text)) && !/\b(?:together|mix|combine|same time)\b/.test(text);
 }
 
+/** "Is bipolar disorder inherited?" from someone who takes an antidepressant: the illness is the topic, not theirs. */
+function onlyTopic(a: Item, b: Item): boolean {
+  const unasked = (item: Item, other: Item): boolean => item.topic === true && !item.personal && !other.asked;
+  return unasked(a, b) || unasked(b, a);
+}
+
 function isOwnMatter(item: Item): boolean {
   return item.substance.kind === 'condition' || item.substance.kind === 'state' || item.substance.kind === 'medicine';
 }
@@ -50,7 +56,7 @@ export function pairsTogether(items: readonly Item[], reading: Reading): { pairs
   const pairs: Pair[] = [];
   items.forEach((a, index) => {
     for (const b of items.slice(index + 1)) {
-      if (a.origin === b.origin || weighed(a, b, reading, text)) continue;
+      if (a.origin === b.origin || onlyTopic(a, b) || weighed(a, b, reading, text)) continue;
       pairs.push({ ...oriented(a, b), from: leastSeverity(a, b, together) });
     }
   });

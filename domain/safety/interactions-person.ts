@@ -1,5 +1,5 @@
 import type { Person } from './person.js';
-import { isDenied, readAsker, type Asker } from './interactions-denied.js';
+import { isClaimed, isDenied, readAsker, type Asker } from './interactions-denied.js';
 import type { Mention, Reading, Substance, Substances } from './substances.js';
 import type { PersonContext } from './types.js';
 
@@ -13,6 +13,8 @@ export interface Item {
   personal: boolean;
   asked: boolean;
   mention?: Mention;
+  /** A condition that the text names without saying that somebody has it. */
+  topic?: boolean;
 }
 
 const NONE = /^\W*(?:none?|no|nil|nothing|n\/?a|not? (?:medication|medicine|med|drug|condition|known)s?.*|null|unknown|-)?\W*$/i;
@@ -20,7 +22,9 @@ const AGE_STATES: readonly (readonly [number, string])[] = [[1, 'infant'], [6, '
 const OLDER_FROM = 65;
 const LATE_PREGNANCY_FROM = 28;
 const STAGE_YEARS = { newborn: 0.05, infant: 0.5, toddler: 2, child: 8, teen: 15, older: 75 };
+const STAGE_SHOWN = { newborn: 'a newborn baby', infant: 'a baby', toddler: 'a toddler', child: 'a child', teen: 'a teenager', older: 'older age' };
 const MOST_ITEMS = 40;
+const NOBODY_ELSE: Asker = { forSelf: false, someone: false };
 
 function shownAs(mention: Mention): string {
   const { label, names } = mention.substance;
@@ -45,19 +49,32 @@ function contextCounts(person: Person, asker: Asker): boolean {
   return person.subject === 'self' || asker.forSelf || !asker.someone;
 }
 
-function yearsOf(person: Person, context: PersonContext, asker: Asker): number | undefined {
-  const own = contextCounts(person, asker);
+interface Age {
+  years: number;
+  shown: string;
+}
+
+function statedYears(person: Person, context: PersonContext, asker: Asker): number | undefined {
   // The age of the baby is not that of the mother who asks for herself.
   if (person.subject === 'other' && asker.forSelf) return context.age;
-  return person.ageYears ?? (person.stage ? STAGE_YEARS[person.stage] : own ? context.age : undefined);
+  if (person.subject === 'other' && person.ageYears !== undefined) return person.ageYears;
+  if (!asker.forSelf && asker.othersAge !== undefined) return asker.othersAge;
+  return person.ageYears ?? (contextCounts(person, asker) && !person.stage ? context.age : undefined);
+}
+
+function ageOfPerson(person: Person, context: PersonContext, asker: Asker): Age | undefined {
+  const years = statedYears(person, context, asker);
+  if (years !== undefined) return { years, shown: ageShown(years) };
+  const stage = person.subject === 'other' && asker.forSelf ? undefined : person.stage;
+  return stage ? { years: STAGE_YEARS[stage], shown: STAGE_SHOWN[stage] } : undefined;
 }
 
 function stateItems(substances: Substances, person: Person, context: PersonContext, asker: Asker): Item[] {
   const items: Item[] = [];
-  const years = yearsOf(person, context, asker);
-  if (years !== undefined) {
-    const state = AGE_STATES.find(([under]) => years < under)?.[1] ?? (years >= OLDER_FROM ? 'older_adult' : undefined);
-    if (state !== undefined) items.push(...stateItem(substances, state, ageShown(years)));
+  const age = ageOfPerson(person, context, asker);
+  if (age) {
+    const state = AGE_STATES.find(([under]) => age.years < under)?.[1] ?? (age.years >= OLDER_FROM ? 'older_adult' : undefined);
+    if (state !== undefined) items.push(...stateItem(substances, state, age.shown));
   }
   if (person.pregnant && !(asker.forSelf && person.subject === 'other' && asker.someone)) {
     const late = (person.pregnancyWeeks ?? 0) >= LATE_PREGNANCY_FROM;
@@ -70,7 +87,7 @@ function stateItems(substances: Substances, person: Person, context: PersonConte
 function contextItems(substances: Substances, entries: readonly string[], asked: boolean, unrecognised?: string[]): Item[] {
   return entries.flatMap((entry) => {
     const reading = substances.read(entry);
-    const mentions = reading.mentions.filter((mention) => !isDenied(reading, mention, { forSelf: false, someone: false }));
+    const mentions = reading.mentions.filter((mention) => !isDenied(reading, mention, NOBODY_ELSE));
     if (reading.mentions.length === 0 && unrecognised && !NONE.test(entry)) unrecognised.push(entry.trim());
     return mentions.map((mention) => ({ substance: mention.substance, shown: shownAs(mention), origin: entry, personal: !asked, asked }));
   });
@@ -108,7 +125,7 @@ export function readItems(substances: Substances, text: Reading, context: Person
   const mentions = text.mentions.filter((mention) => mention.substance.id !== 'pregnancy' || person.pregnant);
   const asked = mentions
     .filter((mention) => !isDenied(text, mention, asker))
-    .map((mention): Item => ({ substance: mention.substance, shown: shownAs(mention), origin: `text:${mention.from}`, personal: false, asked: true, mention }));
+    .map((mention): Item => ({ substance: mention.substance, shown: shownAs(mention), origin: `text:${mention.from}`, personal: false, asked: true, mention, topic: mention.substance.kind === 'condition' && !isClaimed(text, mention) }));
   const goals = counts ? contextItems(substances, context.goals, true) : [];
   return { items: merge([...own, ...stateItems(substances, person, context, asker), ...asked, ...goals]), unrecognised: [...new Set(unrecognised)] };
 }

@@ -50,6 +50,16 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const FORBIDS = /^(?:do not|leave|never|avoid)\b/i;
+const SENDS_TO_PRESCRIBER = /\b(?:prescri\w+|clinician|on your own|ask before|call your)\b/i;
+const NOT_ALONE = 'A medicine that was prescribed for you is not to be ended without the prescriber.';
+
+/** Advice against taking something must never be read as leave to end a prescribed medicine. */
+function adviceFor(row: InteractionRow, own: Item, other: Item): string {
+  const medicine = own.substance.kind === 'medicine' || other.substance.kind === 'medicine';
+  return medicine && FORBIDS.test(row.advice) && !SENDS_TO_PRESCRIBER.test(row.advice) ? `${row.advice} ${NOT_ALONE}` : row.advice;
+}
+
 function cautionOf(row: InteractionRow, own: Item, other: Item): Caution {
   const thing = other.mention?.misspelt ? other.substance.label : other.shown;
   return {
@@ -57,7 +67,7 @@ function cautionOf(row: InteractionRow, own: Item, other: Item): Caution {
     severity: row.severity,
     personal: own.shown,
     thing,
-    text: `${sentence(own.shown)} and ${thing}: ${row.mechanism}. ${row.advice}`,
+    text: `${sentence(own.shown)} and ${thing}: ${row.mechanism}. ${adviceFor(row, own, other)}`,
     source: sourceText(row.source),
   };
 }

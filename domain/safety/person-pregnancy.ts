@@ -17,13 +17,17 @@ const MONTH_WORDS: [RegExp, number][] = [
   [/\b(?:third|3rd|last) trimester|heavily pregnan|full term|due (?:any day|next week|soon)|(?:due date|overdue)/, 35],
 ];
 const BIRTH =
-  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c-?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c-?section|labou?r)|post-? ?partum|post-?natal|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
+  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c-?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c-?section|labou?r)|(?:weeks?|days?) after (?:the |my |our )?baby\b|post-? ?partum|post-?natal|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
 const LONG_SINCE = /\b(?:\d+|two|three|four|five|few|many|several) years? (?:ago|since)|years after/;
 /** Talk of a pregnancy that does not use the word: "32 weeks and baby hasn't moved", "my waters broke". */
 const IMPLIED =
   /\b(?:waters? (?:just |have |has )?(?:broke|broken|gone)|braxton|contractions?|baby bump|my bump|(?:foetal|fetal) movements?|placenta|cervix is|(?:less|fewer|no|reduced) (?:kicks|movements?)|midwife|morning sickness|ultrasound scan|gravida|primigravida)\b|\b(?:baby|bump)\b[^.!?]{0,30}\b(?:moved|moving|kick(?:ed|ing|s)?|movements?)\b|\b(?:kicks|movements)\b[^.!?]{0,30}\b(?:baby|bump)\b/;
+/** Said only of the unborn, whatever the week. */
+const UNBORN = /\b(?:baby|bump|bub|little one)\b[^.!?]{0,30}\b(?:kicking|kicked|inside me|in my belly|in the womb|in utero)\b|\b(?:my )?waters? (?:just |have |has )?(?:broke|broken|gone)\b|\b(?:felt|feel) (?:the |my )?baby (?:move|kick)/;
 /** "7 weeks gone", "gush of fluid at 27 weeks": a number of weeks that only a pregnancy has. */
 const COUNTED = /\b\d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)[\s-]*(?:along|gone|gestation|gravid)\b|\bat \d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?! old| post| after)/;
+/** "I'm 34 weeks and ...": said so only of a pregnancy. */
+const AM_WEEKS = /(?:\b(?:i'?m|i am|im|she'?s|she is|wife is|currently|now)|^|[,.;(])\s*(?:about |nearly |almost |only |just )?(1\d|2\d|3\d|4[0-2])(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?!\s*(?:ago|old|post|after|of|since|out|into|later|sober|clean|on|without|in hospital))/;
 const BARE_WEEKS = /\b(\d{2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?! old)/;
 const BREASTFEEDING = /\b(?:breast-? ?feed(?:ing)?|breast-? ?fed|nursing (?:my|a|the|mum|mom|mother)|bf'?ing|lactating|nursing mother)\b/;
 
@@ -45,8 +49,9 @@ export function readPregnancy(folded: string, conditions: readonly string[]): Re
   const inContext = PREGNANT.test(listed) && !NOT_PREGNANT.test(listed);
   const bare = BARE_WEEKS.exec(folded)?.[1];
   const implied = IMPLIED.test(folded) && bare !== undefined && Number(bare) <= 44;
-  const weeks = readWeeks(both) ?? (implied ? Number(bare) : undefined);
-  const pregnant = (mentioned || inContext || implied || COUNTED.test(folded) || (weeks !== undefined && PREGNANT.test(both))) && !(birth && !DEFINITELY.test(folded) && !inContext);
+  const am = AM_WEEKS.exec(folded)?.[1];
+  const weeks = readWeeks(both) ?? (am !== undefined ? Number(am) : implied ? Number(bare) : undefined);
+  const pregnant = (mentioned || inContext || implied || am !== undefined || COUNTED.test(folded) || UNBORN.test(folded) || (weeks !== undefined && PREGNANT.test(both))) && !(birth && !DEFINITELY.test(folded) && !inContext);
   return {
     pregnant,
     ...(pregnant && weeks !== undefined && { pregnancyWeeks: weeks }),

@@ -1,6 +1,6 @@
-const FEMALE = 'wife|daughter|mum|mom|mam|mother|mama|mommy|mummy|sister|girlfriend|gf|aunt|auntie|grandma|grandmother|granny|gran|nan|nana|granddaughter|niece|girl|woman|lady|female|step ?mum|step ?mom';
-const MALE = 'husband|hubby|son|dad|father|daddy|papa|brother|boyfriend|bf|uncle|grandpa|grandfather|grandad|granddad|gramps|grandson|nephew|boy|man|guy|gentleman|male|lad|bloke';
-const EITHER = 'baby|babies|bub|infant|newborn|toddler|child|kid|kiddo|little one|lo|partner|friend|mate|roommate|flatmate|housemate|neighbou?r|colleague|coworker|co-worker|cousin|teenager|teen|patient|twin|student|boss|spouse|parent|preschooler|grandchild|grandparent|stranger|person';
+const FEMALE = 'wife|wifey|missus|sis|nanna|momma|daughter|mum|mom|mam|mother|mama|mommy|mummy|sister|girlfriend|gf|aunt|auntie|grandma|grandmother|granny|gran|nan|nana|granddaughter|niece|girl|woman|lady|female|step ?mum|step ?mom';
+const MALE = 'husband|hubs|bro|pops|fella|hubby|son|dad|father|daddy|papa|brother|boyfriend|bf|uncle|grandpa|grandfather|grandad|granddad|gramps|grandson|nephew|boy|man|guy|gentleman|male|lad|bloke';
+const EITHER = 'baby|bairn|bubba|bubs|babies|bub|infant|newborn|toddler|child|kid|kiddo|little one|lo|partner|friend|mate|roommate|flatmate|housemate|neighbou?r|colleague|coworker|co-worker|cousin|teenager|teen|patient|twin|student|boss|spouse|parent|preschooler|grandchild|grandparent|stranger|person';
 const RELATION = new RegExp(
   `\\b(?:my|our|his|her|the|a|an|this|that|some|someone'?s|friend'?s|sister'?s|\\d{1,3}[\\s-]?(?:years?|yrs?|months?|weeks?|days?|mo|yo|y/o)[\\s-]*(?:old)?)\\s+(?:[\\w'-]+\\s+){0,3}?(${FEMALE}|${MALE}|${EITHER})\\b(?!['\\w])([^.!?]{0,24})`,
   'g',

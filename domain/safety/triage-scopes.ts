@@ -21,6 +21,7 @@ const VERB_REACH = 6;
 const HISTORY_REACH = 8;
 const LIST_ITEM_WORDS = 4;
 const LIST_REACH = 30;
+const TURN = new Set('and but now since started today still keep then'.split(' '));
 const PERSONAL = new Set('i my me mine we our us he she him his her hers husband wife son daughter mum mom dad this these wrong happening'.split(' '));
 
 /** The layout of a text: which sentence each token belongs to, and what the cues cover. */
@@ -55,6 +56,7 @@ class Layout {
     const cues = this.collect(matches);
     this.unreal = cues.unreal.length > 0;
     this.markNegation(cues);
+    for (const cue of cues.past) this.walkBack(cue.from);
     for (const cue of cues.history) this.walk(cue.to, HISTORY_REACH, false, this.history);
     this.markSentences(cues);
   }
@@ -106,6 +108,15 @@ class Layout {
       if (this.endsNegation(at) || (!lists && token.text === 'and')) return;
       into[at] = 1;
       walked++;
+    }
+  }
+
+  /** What stands just before "two years ago" is past even when the sentence goes on about today. */
+  private walkBack(end: number): void {
+    for (let at = end - 1; at >= 0 && at >= end - HISTORY_REACH; at--) {
+      const text = this.tokens[at]?.text ?? '.';
+      if (TURN.has(text) || isMark({ text, start: 0, end: 0 })) return;
+      this.history[at] = 1;
     }
   }
 

@@ -29,11 +29,35 @@ export function root(word: string): string {
   return word.length > 4 && word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
+/** "Could not", "unable to" and "not able to" are read as "can not", so that an inability need be given in one form only. */
+const INABILITY: [RegExp, string][] = [
+  [/\bcould not\b/g, 'can not'],
+  [/\bunable to\b/g, 'can not'],
+  [/\bnot able to\b/g, 'can not'],
+];
+
 /** Writes out the contractions in a phrase of the knowledge file and takes words to their root; its notation stays as it is. */
 export function writeOutPhrase(phrase: string): string {
-  return phrase
-    .toLowerCase()
-    .replace(/[a-z']+(?=[\s)|?]|$)/g, (word) => writtenOut(word).split(' ').map(root).join(' '));
+  const written = phrase.toLowerCase().replace(/[a-z']+(?=[\s)|?]|$)/g, (word) => writtenOut(word).split(' ').map(root).join(' '));
+  return INABILITY.reduce((text, [pattern, plain]) => text.replace(pattern, plain), written);
+}
+
+function joinInability(tokens: readonly Token[]): Token[] {
+  const plain: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token) continue;
+    const [next, third] = [tokens[i + 1], tokens[i + 2]];
+    if (token.text === 'could' && next?.text === 'not') plain.push({ ...token, text: 'can' });
+    else if (token.text === 'unable' && next?.text === 'to') {
+      plain.push({ ...token, text: 'can' }, { ...token, text: 'not' });
+      i++;
+    } else if (token.text === 'not' && next?.text === 'able' && third?.text === 'to') {
+      plain.push({ ...token, text: 'can' }, token);
+      i += 2;
+    } else plain.push(token);
+  }
+  return plain;
 }
 
 /** Tokens of a text at their roots, with contractions and the given short forms written out. */
@@ -46,5 +70,5 @@ export function plainTokens(text: string, shortForms: ReadonlyMap<string, string
       plain.push(text === token.text ? token : { ...token, text });
     }
   }
-  return plain;
+  return joinInability(plain);
 }

@@ -3,8 +3,9 @@ export interface Sentence {
   start: number;
 }
 
-// A full stop after a short abbreviation or between digits does not end a sentence.
-const END = /(?<!\b(?:e\.g|i\.e|vs|dr|mr|mrs|ms|prof|no|al|approx|etc|fig|st))[.!?]+(?=\s|$)|\n+/gi;
+// A full stop after a short abbreviation or between digits does not end a sentence; a closing quotation mark belongs to it.
+// The first look-behind makes a long run of marks cost one attempt, not one for each mark.
+const END = /(?<![.!?])(?<!\b(?:e\.g|i\.e|vs|dr|mr|mrs|ms|prof|no|al|approx|etc|fig|st))[.!?]+(?![.!?])["'”’)\]]{0,3}(?=\s|$)|\n+/gi;
 const QUESTION_START =
   /^(?:so |and |but |hi |hello |please |ok |also |my question is |i (?:wonder|was wondering|want to know|would like to know|need to know) )*(?:is|are|was|were|does|do|did|can|could|should|would|will|has|have|why|what|when|where|which|who|how|if|whether|any|am i|is it true|tell me)\b/i;
 const HEARSAY =

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -114,13 +114,10 @@ describe('data', () => {
     expect(bad.map(({ id }) => id)).toEqual([]);
   });
 
-  const bibliography = new URL('../../../shared/data/bibliography.tsv', import.meta.url);
-  it.skipIf(!existsSync(bibliography))('cites only papers that the bibliography confirms', () => {
-    const rows = new Map(readFileSync(bibliography, 'utf8').split('\n').map((line) => [line.split('\t')[0] ?? '', line.split('\t')]));
+  it('gives every row a source: a paper by number, title and year, or a label with its section', () => {
     for (const { id, source } of file.interactions) {
-      if ('label' in source) continue;
-      const row = rows.get(source.pmid ?? '');
-      expect([id, row?.[3], row?.[5]]).toEqual([id, source.title, String(source.year)]);
+      const named = 'label' in source ? [source.label, source.section] : [source.pmid ?? source.doi, source.title];
+      expect(named.every((part) => (part ?? '').trim().length > 1), id).toBe(true);
     }
   });
 
@@ -150,5 +147,22 @@ describe('speed', () => {
     const start = performance.now();
     check(text, { medications: [text.slice(0, 200)] });
     expect(performance.now() - start).toBeLessThan(150);
+  });
+});
+
+describe('prescribed medicines', () => {
+  it('are never to be ended on one’s own, whatever the advice', () => {
+    const forbidding = /\b(?:do not take|leave it out|do not begin)\b/i;
+    const contexts: Partial<PersonContext>[] = [
+      { medications: ['propranolol'], conditions: ['asthma'] },
+      { medications: ['sumatriptan'], conditions: ['coronary heart disease'] },
+      { medications: ['naproxen'], conditions: ['kidney disease'] },
+      { medications: ['isotretinoin'], conditions: ['pregnant'] },
+    ];
+    for (const context of contexts) {
+      const { cautions } = check('are my medicines all right together', context);
+      expect(cautions).not.toEqual([]);
+      for (const { text } of cautions) if (forbidding.test(text)) expect(text).toMatch(/prescri|on your own|call your/i);
+    }
   });
 });

@@ -1,0 +1,123 @@
+import { fold } from '../text/fold.js';
+import { sentences } from '../text/sentences.js';
+import { isMark, tokenize, type Token } from '../text/tokens.js';
+import { stances, type Stance } from './stance.js';
+
+/** A sentence of a text: its folded words are `tokens[from..to)` of the reading. */
+export interface ReadSentence {
+  text: string;
+  /** Offset in the text as it was given. */
+  start: number;
+  folded: string;
+  from: number;
+  to: number;
+  stance: Stance;
+}
+
+/** A text read once, for all checks that look at it. */
+export interface Reading {
+  text: string;
+  tokens: readonly Token[];
+  sentences: readonly ReadSentence[];
+  /** Index of the sentence a token belongs to. */
+  sentenceOf: Int32Array;
+  /** The exact words of the text from one token up to another, cut at a readable length. */
+  excerpt(from: number, to: number): string;
+}
+
+const LONGEST_EXCERPT = 160;
+
+/** Folds a text and keeps where in the text each folded character stood, so that an excerpt is the exact words. */
+function foldWithOffsets(text: string): { folded: string; offsets: Int32Array | undefined } {
+  const whole = fold(text);
+  if (/^[\x20-\x7e\n\t]*$/.test(text)) return { folded: whole, offsets: undefined };
+  const parts: string[] = [];
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    // Folded twice because lower-casing can leave a combining mark that folding would drop.
+    const folded = fold(fold(character));
+    parts.push(folded);
+    for (let i = 0; i < folded.length; i++) offsets.push(at);
+    at += character.length;
+  }
+  offsets.push(at);
+  return { folded: parts.join(''), offsets: Int32Array.from(offsets) };
+}
+
+/** Reads a text into words and sentences with their stance. Linear in the text. */
+export function readText(text: string): Reading {
+  const { folded, offsets } = foldWithOffsets(text);
+  const { tokens } = tokenize(folded);
+  const offsetOf = (position: number): number => (offsets ? (offsets[position] ?? text.length) : position);
+  const parts = sentences(text);
+  const sentenceOf = new Int32Array(tokens.length);
+  const bounds = parts.map(() => ({ from: 0, to: 0 }));
+  let index = 0;
+  tokens.forEach((token, at) => {
+    while (index + 1 < parts.length && (parts[index + 1]?.start ?? 0) <= offsetOf(token.start)) index += 1;
+    sentenceOf[at] = index;
+    const bound = bounds[index];
+    if (!bound) return;
+    if (bound.to === 0) bound.from = at;
+    bound.to = at + 1;
+  });
+  const foldedParts = parts.map((part) => fold(part.text));
+  const stanceOf = stances(foldedParts);
+  return {
+    text,
+    tokens,
+    sentenceOf,
+    sentences: parts.map((part, at) => ({ ...part, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted' })),
+    excerpt: (from, to) => {
+      const start = offsetOf(tokens[from]?.start ?? 0);
+      const words = text.slice(start, Math.max(start, offsetOf((tokens[to - 1]?.end ?? 1) - 1) + 1));
+      return words.length <= LONGEST_EXCERPT ? words : `${words.slice(0, LONGEST_EXCERPT - 1)}…`;
+    },
+  };
+}
+
+const NEGATIONS = new Set(
+  "not no never none nothing neither nor without cannot can't isn't aren't wasn't weren't doesn't don't didn't won't wouldn't shouldn't hasn't haven't couldn't hardly rarely seldom unlikely nobody dont doesnt isnt cant wont didnt avoid beware stop ain't".split(' '),
+);
+// "No doubt" and "not only" affirm.
+const AFFIRMED = new Set('doubt question wonder only just merely matter less exception surprise secret mention joke need'.split(' '));
+const CLAUSE_ENDS = new Set('but however yet although though instead because therefore then while whereas hence'.split(' '));
+const HEDGES = new Set('may might could possibly perhaps seems seem appears appear maybe sometimes suggest suggests suggested occasionally potentially'.split(' '));
+const REACH = 8;
+
+/** Whether a "not" stands before some words in their clause, or between them. */
+export function isNegated(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, from - REACH); at--) {
+    const token = tokens[at];
+    if (!token) continue;
+    if (at < from && (isMark(token) || CLAUSE_ENDS.has(token.text))) return false;
+    if (NEGATIONS.has(token.text) && !AFFIRMED.has(tokens[at + 1]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+/** Whether a "may" or "some evidence" stands before some words in their clause, or between them. */
+export function isHedged(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, from - REACH); at--) {
+    const token = tokens[at];
+    if (!token) continue;
+    if (at < from && isMark(token) && token.text !== ',') return false;
+    if (HEDGES.has(token.text) || (token.text === 'some' && /^(?:evidence|people|studies|trials|patients)$/.test(tokens[at + 1]?.text ?? ''))) return true;
+  }
+  return false;
+}
+
+const SELF = new Set("i i'm im i've myself me".split(' '));
+const SELF_REACH = 7;
+
+/** Whether a person speaks of themselves just before some words: harsh words about oneself are met with care. */
+export function isAboutSelf(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, from - SELF_REACH); at--) {
+    const text = tokens[at]?.text ?? '';
+    if (text === 'you' || text === "you're" || text === 'your') return false;
+    if (SELF.has(text)) return true;
+    if (text === 'my' && /^(?:own|body|weight|belly|fault|life|face|skin|self)$/.test(tokens[at + 1]?.text ?? '')) return true;
+  }
+  return false;
+}

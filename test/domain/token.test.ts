@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isWellFormedToken, mintToken, randomBase62 } from '../../domain/keys/token.js';
+
+describe('API keys', () => {
+  test('100,000 are all different and pass their own checksum', () => {
+    const keys = new Set(Array.from({ length: 100_000 }, () => mintToken(randomBytes)));
+    expect(keys.size).toBe(100_000);
+    for (const key of keys) if (!isWellFormedToken(key)) throw new Error(`bad checksum: ${key}`);
+  });
+
+  test('a change of any single character is refused', () => {
+    const key = mintToken(randomBytes);
+    for (let at = 0; at < key.length; at++) {
+      for (const other of '0Az_ ') {
+        if (key[at] !== other) expect(isWellFormedToken(key.slice(0, at) + other + key.slice(at + 1))).toBe(false);
+      }
+    }
+  });
+
+  test('characters are drawn evenly', () => {
+    const counts = new Map<string, number>();
+    for (const letter of randomBase62(200_000, randomBytes)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(counts.size).toBe(62);
+    for (const count of counts.values()) expect(Math.abs(count - 200_000 / 62)).toBeLessThan(500);
+  });
+});
