@@ -6,6 +6,10 @@ export default defineConfig({
     exclude: ['test/clients/**'],
     globalSetup: ['test/global-setup.ts'],
     env: { TZ: 'Pacific/Apia', NODE_ENV: 'test' },
+    // Workers keep their modules from file to file: compiling the knowledge in each file would take most of the time.
+    isolate: false,
+    pool: 'forks',
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
 import { gateRulesSchema, type GateRulesFile } from './gates/rules.js';
@@ -27,6 +28,17 @@ export interface KnowledgeFiles {
   gates: GateRulesFile[];
   scripture: ScriptureFile;
   verses: Record<string, string>;
+}
+
+/** The files with what is learned from them. Learning takes seconds, so the build does it and keeps the result. */
+export interface TrainedKnowledge extends KnowledgeFiles {
+  routerWeights: RouterWeights;
+}
+
+/** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */
+export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
+  const files = loadKnowledgeFolder(folder);
+  return { ...files, routerWeights: trainRouter(files.agents, files.terms) };
 }
 
 const verseSchema = z.record(z.string(), z.string());

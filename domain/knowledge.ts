@@ -5,14 +5,14 @@ import { compileLibrary, type Library } from './evidence/library.js';
 import { compileClaims } from './gates/claims.js';
 import type { GateTools } from './gates/evaluate.js';
 import { compileGateRules, type GateRules } from './gates/rules.js';
-import type { KnowledgeFiles } from './knowledge-files.js';
+import type { TrainedKnowledge } from './knowledge-files.js';
 import { compileInteractions, type Interactions } from './safety/interactions.js';
 import { compileScreen, type Screen } from './safety/screen.js';
 import { compileTriage, type Triage } from './safety/triage.js';
 import { openBible } from './scripture/bible.js';
 import { compileScripture, type Scripture } from './scripture/themes.js';
 
-export type { KnowledgeFiles } from './knowledge-files.js';
+export type { TrainedKnowledge } from './knowledge-files.js';
 
 /** The knowledge compiled for use: every part is pure and safe to share between requests. */
 export interface Knowledge {
@@ -29,7 +29,7 @@ export interface Knowledge {
 }
 
 /** Compiles the checked files. Throws an Error when a part cannot be compiled. */
-export function compileKnowledge(files: KnowledgeFiles, options: { crisisLine?: string; catalogOrder: readonly string[] }): Knowledge {
+export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?: string; catalogOrder: readonly string[] }): Knowledge {
   const place = new Map(options.catalogOrder.map((type, index) => [type, index]));
   const agents = [...files.agents].sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
   const library = compileLibrary(files.statements);
@@ -44,7 +44,7 @@ export function compileKnowledge(files: KnowledgeFiles, options: { crisisLine?: 
     agents,
     agentByType: new Map(agents.map((agent) => [agent.type, agent])),
     catalog: buildCatalog(agents),
-    router: compileRouter(agents, files.terms),
+    router: compileRouter(agents, files.terms, { weights: files.routerWeights }),
     library,
     triage: compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine }),
     screen,

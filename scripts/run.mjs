@@ -45,8 +45,8 @@ async function compile(files, target) {
   for (const file of files) {
     if (/\.(mjs|json|sql|txt|yaml)$/.test(file) && !file.startsWith('knowledge')) cpSync(join(root, file), join(target, file), { recursive: true });
   }
-  const { loadKnowledgeFolder } = await import(pathToFileURL(join(target, 'domain/knowledge-files.js')).href);
-  writeFileSync(join(target, 'knowledge.json'), JSON.stringify(loadKnowledgeFolder(join(root, 'knowledge'))));
+  const { trainKnowledgeFolder } = await import(pathToFileURL(join(target, 'domain/knowledge-files.js')).href);
+  writeFileSync(join(target, 'knowledge.json'), JSON.stringify(trainKnowledgeFolder(join(root, 'knowledge'))));
 }
 
 function dropOldBuilds(folder, current) {

@@ -5,6 +5,7 @@ import { AppError } from '../domain/errors.js';
 import { handlers } from '../handlers/index.js';
 import { identify, unauthorized } from './auth.js';
 import { readJsonBody } from './body.js';
+import { deprecationHeaders, type HeaderList } from './deprecation.js';
 import { asAppError } from './problems.js';
 import type { RateLimits } from './rate-limits.js';
 import { prepareProblem, prepareSuccess, send, type PreparedReply } from './replies.js';
@@ -55,7 +56,8 @@ export async function createApi({ document, deps, rateLimits, check }: ApiOption
       return ajv;
     },
   });
-  backend.register(pipeline(rateLimits));
+  const deprecations = new Map<string, HeaderList>();
+  backend.register(pipeline(rateLimits, deprecations));
   for (const [operationId, handler] of Object.entries(handlers)) {
     backend.register(operationId, (_context: Context, state: RequestState, slim: SlimRequest) => callHandler(handler as ErasedHandler, deps, state, slim));
   }
@@ -66,6 +68,7 @@ export async function createApi({ document, deps, rateLimits, check }: ApiOption
   const operations = backend.router.getOperations();
   backend.router.getOperations = () => operations;
   requireSameNames(operations);
+  for (const operation of operations) deprecations.set(operation.operationId ?? '', deprecationHeaders(operation, deps.settings.publicUrl));
 
   const methodsByPath = listMethods(operations);
   return {
@@ -122,7 +125,7 @@ function checked(reply: PreparedReply, state: RequestState, deps: Deps, check: R
   }
 }
 
-function pipeline(rateLimits: RateLimits) {
+function pipeline(rateLimits: RateLimits, deprecations: ReadonlyMap<string, HeaderList>) {
   return {
     notFound: () => {
       throw new AppError('not_found', 'No operation of the contract has this path.');
@@ -136,6 +139,7 @@ function pipeline(rateLimits: RateLimits) {
       // The library's type says it is always there; after a failed match it is not.
       const matched = context.operation as Operation | undefined;
       state.operationId = matched?.operationId;
+      for (const [name, value] of deprecations.get(state.operationId ?? '') ?? []) state.res.setHeader(name, value);
     },
     postSecurityHandler: async (context: Context, state: RequestState, slim: SlimRequest) => {
       const { security, requestBody } = context.operation;

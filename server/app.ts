@@ -15,7 +15,7 @@ import { prepareProblem, send } from './replies.js';
 import { beginState, stateOf } from './request-state.js';
 
 const REQUEST_HEADERS = ['Authorization', 'Content-Type', 'X-Request-Id', 'If-None-Match'];
-const EXPOSED_HEADERS = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'ETag', 'WWW-Authenticate', 'Allow'];
+const EXPOSED_HEADERS = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'ETag', 'WWW-Authenticate', 'Allow', 'Deprecation', 'Sunset', 'Link'];
 const PREFLIGHT_SECONDS = 600;
 // Nothing here needs scripts or foreign content. Whether to insist on TLS is for the proxy that ends it.
 const CONTENT_POLICY = { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'"], formAction: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };

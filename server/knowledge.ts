@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from 'openapi-backend';
-import { compileKnowledge, type Knowledge, type KnowledgeFiles } from '../domain/knowledge.js';
+import { compileKnowledge, type Knowledge, type TrainedKnowledge } from '../domain/knowledge.js';
 
 /** Folder of the code that runs: the build, or the sources under test. Contract and generated files lie in it too. */
 export const ROOT = new URL('..', import.meta.url);
 
 /** The knowledge that the build has read and checked, compiled for use. */
 export function loadKnowledge(crisisLine: string | undefined): Knowledge {
-  return compileKnowledge(readJson<KnowledgeFiles>('knowledge.json'), { crisisLine, catalogOrder: agentIds(readContract()) });
+  return compileKnowledge(readJson<TrainedKnowledge>('knowledge.json'), { crisisLine, catalogOrder: agentIds(readContract()) });
 }
 
 /** The contract, as the library or as the response check sees it. */

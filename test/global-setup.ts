@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadKnowledgeFolder } from '../domain/knowledge-files.js';
+import { trainKnowledgeFolder } from '../domain/knowledge-files.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +14,6 @@ export default function setup(project: TestProject): void {
   const folder = join(import.meta.dirname, '..', 'node_modules', '.cache');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `knowledge-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify(loadKnowledgeFolder(join(import.meta.dirname, '..', 'knowledge'))));
+  writeFileSync(file, JSON.stringify(trainKnowledgeFolder(join(import.meta.dirname, '..', 'knowledge'))));
   project.provide('knowledgeFile', file);
 }

@@ -17,6 +17,8 @@ const COURTESY =
 // What somebody sets aside: "not my knee", "I do not have diabetes", "it isn't the thyroid", "ruled out lupus".
 const DENIAL =
   /\b(?:not (?:in |on |about |from |for )?(?:my|the|a|an|his|her)|(?:isn't|isnt|wasn't|wasnt|is not|was not) (?:my|the|an?|about)|(?:don't|dont|do not|doesn't|doesnt|does not|didn't|never) (?:have|had|suffer from)(?: an?| any)?|(?:no|without(?: any)?) (?:history|sign|signs|evidence) of|ruled out|negative for|tested negative for|instead of|rather than|free of)\s+((?:[a-z'-]+\s?){1,4})/g;
+// A way of asking whether something is serious, not a complaint of anxiety.
+const CONCERN = /\b(?:should (?:i|we) (?:be )?(?:worried|worry|concerned|panic)|(?:something|anything|nothing) to worry about|(?:i'?m|i am|am i|bit|getting|really) (?:just )?(?:worried|concerned|scared|afraid) (?:about|of|that|its|it's|it|this|for|i)|when (?:should i|to) worry)\b/g;
 const DENIAL_ENDS = /\b(?:but|so|and|or|just|its|it's|it|because|that|which|although|though|since|what|why|how|is|are|was|do|does|can|should|i|my|anymore|energy|appetite|money|time|sleep|sex|period|periods)\b/;
 
 /** The words of a text, each weighted by the sentence it stands in. */
@@ -63,6 +65,7 @@ function sentenceWeights(text: string): (offset: number) => number {
   };
 }
 
+/** Stretches of the text that set something aside or only ask whether it is serious. */
 function deniedRanges(folded: string): [number, number][] {
   const ranges: [number, number][] = [];
   for (const match of folded.matchAll(DENIAL)) {
@@ -72,5 +75,6 @@ function deniedRanges(folded: string): [number, number][] {
     const to = from + (stop ? stop.index : object.length);
     if (to > from) ranges.push([from, to]);
   }
+  for (const match of folded.matchAll(CONCERN)) ranges.push([match.index, match.index + match[0].length]);
   return ranges;
 }

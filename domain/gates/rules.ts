@@ -1,89 +1,77 @@
-import { z } from 'zod';
 import type { Finding } from '../safety/types.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
-import { isAsking, sentences } from '../text/sentences.js';
-import { tokenize, type Token } from '../text/tokens.js';
+import { isAboutSelf, isHedged, isNegated, type Reading, type ReadSentence } from './reading.js';
+import { expandLists, type GateRulesFile, type Rule } from './rules-schema.js';
 
-/** Rules of one gate as `knowledge/gates/<gate>.yaml` holds them. */
-export const gateRulesSchema = z.strictObject({
-  gate: z.enum(['honor', 'integrity', 'authenticity', 'absolute_truth']),
-  rules: z
-    .array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z][a-z0-9_.-]*$/),
-        severity: z.enum(['critical', 'major', 'minor', 'advisory']),
-        message: z.string().min(10).max(400),
-        remedy: z.string().min(10).max(400),
-        /** Any of these in a sentence fires the rule. */
-        phrases: z.array(z.string().min(2)).min(1),
-        /** Any of these in the same sentence excuses it. */
-        unless: z.array(z.string().min(2)).default([]),
-        /** Whether a "not" shortly before turns the phrase into its opposite. */
-        negatable: z.boolean().default(true),
-        /** Whether the words are wrong even in a question. */
-        in_questions: z.boolean().default(false),
-      }),
-    )
-    .min(1),
-});
-
-export type GateRulesFile = z.infer<typeof gateRulesSchema>;
-type Rule = GateRulesFile['rules'][number];
+export { gateRulesSchema, type GateRulesFile } from './rules-schema.js';
 
 export interface GateRules {
-  find(text: string, subject: Finding['subject']): Finding[];
+  find(reading: Reading, subject: Finding['subject']): Finding[];
 }
-
-const MOST_FINDINGS = 20;
-const LONGEST_EXCERPT = 160;
-const NEGATION_REACH = 5;
-const NEGATIONS = new Set(
-  "not no never none nothing neither nor without cannot can't isn't aren't wasn't doesn't don't didn't won't wouldn't shouldn't hasn't haven't hardly unlikely unproven false untrue myth avoid beware stop nobody dont doesnt isnt cant".split(' '),
-);
 
 interface CompiledRule {
   rule: Rule;
   unless: PhraseSet<true> | undefined;
+  beside: PhraseSet<true> | undefined;
 }
+
+/** How far the words named by `with` may stand from the phrase, in sentences. */
+const NEIGHBOURHOOD = 1;
+const LONGEST_MENTION = 12;
+const MENTION =
+  /\b(?:such as|called|so-called|phrases?|words?|slogans?|headlines?|terms?|adverts?|advertisements?|ads|claims?|claiming|is an advert|labels?|expressions?|hashtags?|avoid (?:saying|words)|instead of saying|rather than saying|never say|do not say|don't say)\b/;
 
 /** Compiles the rules of a gate. A rule fires at most once for a text; time is linear in the text. */
 export function compileGateRules(file: GateRulesFile): GateRules {
+  const compile = (list: readonly string[]): PhraseSet<true> | undefined => (list.length > 0 ? compilePhrases(list.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: true as const }))) : undefined);
   const phrases = compilePhrases(
     file.rules.flatMap((rule) => {
-      const compiled: CompiledRule = { rule, unless: rule.unless.length > 0 ? compilePhrases(rule.unless.map((phrase) => ({ phrase, value: true as const }))) : undefined };
-      return rule.phrases.map((phrase) => ({ phrase, value: compiled }));
+      const compiled: CompiledRule = { rule, unless: compile(rule.unless), beside: compile(rule.with) };
+      return rule.phrases.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: compiled }));
     }),
   );
   return {
-    find: (text, subject) => {
+    find: (reading, subject) => {
       const fired = new Map<string, Finding>();
-      for (const sentence of sentences(text)) {
-        const { tokens } = tokenize(sentence.text);
-        const asking = isAsking(sentence.text);
-        for (const { value, from, to } of phrases.find(tokens)) {
-          const { rule, unless } = value;
-          if (fired.has(rule.id) || (asking && !rule.in_questions)) continue;
-          if ((rule.negatable && isNegated(tokens, from)) || (unless && unless.find(tokens).length > 0)) continue;
-          fired.set(rule.id, { subject, rule: rule.id, message: rule.message, remedy: rule.remedy, severity: rule.severity, excerpt: excerpt(sentence.text, tokens, from, to) });
-          if (fired.size === MOST_FINDINGS) return [...fired.values()];
-        }
+      const checked = new Map<string, boolean>();
+      for (const { value, from, to } of phrases.find(reading.tokens)) {
+        const { rule } = value;
+        const at = reading.sentenceOf[from] ?? 0;
+        const sentence = reading.sentences[at];
+        if (!sentence || fired.has(rule.id)) continue;
+        if (isExcused(rule, reading, sentence, from, to)) continue;
+        const key = `${rule.id} ${at}`;
+        const holds = checked.get(key) ?? surroundingsAllow(value, reading, at);
+        checked.set(key, holds);
+        if (!holds) continue;
+        const { id, message, remedy, severity } = rule;
+        fired.set(id, { subject, rule: id, message, excerpt: reading.excerpt(from, to), remedy, severity });
       }
       return [...fired.values()];
     },
   };
 }
 
-function isNegated(tokens: readonly Token[], from: number): boolean {
-  for (let at = Math.max(0, from - NEGATION_REACH); at < from; at++) {
-    if (NEGATIONS.has(tokens[at]?.text ?? '')) return true;
-  }
-  return false;
+function isExcused(rule: Rule, reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
+  if (sentence.stance !== 'asserted' && !rule.in_questions) return true;
+  if (rule.negatable && isNegated(reading.tokens, from, to)) return true;
+  if (rule.hedgeable && isHedged(reading.tokens, from, to)) return true;
+  return isAboutSelf(reading.tokens, from, to) || (!rule.in_questions && isMentioned(reading, sentence, from, to));
 }
 
-/** The words that fired, as they stand in the sentence. Folding keeps lengths for ordinary text, so offsets agree. */
-function excerpt(sentence: string, tokens: readonly Token[], from: number, to: number): string {
-  const start = tokens[from]?.start ?? 0;
-  const end = tokens[to - 1]?.end ?? sentence.length;
-  const words = sentence.slice(start, end);
-  return words.length <= LONGEST_EXCERPT ? words : `${words.slice(0, LONGEST_EXCERPT - 1)}…`;
+function surroundingsAllow({ unless, beside }: CompiledRule, reading: Reading, at: number): boolean {
+  const sentence = reading.sentences[at];
+  if (!sentence) return false;
+  if (unless && unless.find(reading.tokens.slice(sentence.from, sentence.to)).length > 0) return false;
+  if (!beside) return true;
+  const first = reading.sentences[Math.max(0, at - NEIGHBOURHOOD)] ?? sentence;
+  const last = reading.sentences[Math.min(reading.sentences.length - 1, at + NEIGHBOURHOOD)] ?? sentence;
+  return beside.find(reading.tokens.slice(first.from, last.to)).length > 0;
+}
+
+/** Whether the words stand in quotation marks as an example of words, such as the term "miracle cure". */
+function isMentioned(reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
+  if (!/["“”]/.test(sentence.text) || !MENTION.test(sentence.folded)) return false;
+  const words = reading.excerpt(from, to);
+  return [...sentence.text.matchAll(/["“]([^"“”]{2,160})["”]/g)].some(([, quoted = '']) => quoted.includes(words) && quoted.split(/\s+/).length <= LONGEST_MENTION);
 }

@@ -19,8 +19,10 @@ const SHORT = /\b(\d{1,3})\s?(?:yo|y\/o|y\.o)\b|\b(\d{1,3}) ?([mf])\b(?!\w)|\b([
 const BARE = /\b(\d{2}),? ?(?:male|female|man|woman)\b/g;
 const AGED = /\b(?:aged?|age is|turned|turning|age:)\s*:?\s*(\d{1,3})\b(?!\s*(?:%|mg|ml|days?|weeks?|months?|hours?|times))/g;
 const I_AM = /\b(?:i'?m|i am|im|he is|she is|he'?s|she'?s|who is)\s+(?:a |an |only |just |now |almost |nearly )?(\d{1,3})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|times|stone|feet|ft|[/+.:]))/g;
+/** "my dad is 80", "grandma, 82, ...", "my nan (82)". */
+const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r)(?:,? (?:who )?is|,| \(| aged?)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|mins?|times|stone|feet|ft|[/+.:]))/g;
 /** "my baby is only 5 weeks": weeks and months without "old" tell an age only of a small child. */
-const BABY_AGE = new RegExp(`\\b(?:is|only|just|at|aged)\\s+${NUMBER}\\s*(days?|weeks?|wks?|months?|mths?)\\b(?! (?:ago|pregnan|gestation|along))`, 'g');
+const BABY_AGE = new RegExp(`\\b(?:is|only|just|at|aged|baby|newborn|infant|bub)\\s+${NUMBER}\\s*(days?|weeks?|wks?|months?|mths?)\\b(?! (?:ago|pregnan|gestation|along))`, 'g');
 const SHORT_MONTHS = /\b(\d{1,2}) ?(?:mo|mth|months?)\b(?= (?:baby|son|daughter|infant|boy|girl|m\b|f\b))/g;
 
 const STAGES: [Stage, RegExp][] = [
@@ -66,6 +68,7 @@ function findAges(folded: string): Found[] {
   for (const match of folded.matchAll(SHORT)) add(match.index, toNumber(match[1] ?? match[2] ?? match[5]));
   for (const match of folded.matchAll(BARE)) add(match.index, toNumber(match[1]));
   for (const match of folded.matchAll(AGED)) add(match.index, toNumber(match[1]));
+  for (const match of folded.matchAll(RELATIVE)) add(match.index, toNumber(match[1]), false);
   for (const match of folded.matchAll(SHORT_MONTHS)) add(match.index, toNumber(match[1]) / 12);
   for (const match of folded.matchAll(I_AM)) add(match.index, toNumber(match[1]), match[0].startsWith('i'));
   if (/\b(?:baby|newborn|infant|bub|twins?)\b/.test(folded) && !/pregnan|bump/.test(folded)) {

@@ -26,6 +26,8 @@ const IMPLIED =
 const UNBORN = /\b(?:baby|bump|bub|little one)\b[^.!?]{0,30}\b(?:kicking|kicked|inside me|in my belly|in the womb|in utero)\b|\b(?:my )?waters? (?:just |have |has )?(?:broke|broken|gone)\b|\b(?:felt|feel) (?:the |my )?baby (?:move|kick)/;
 /** "7 weeks gone", "gush of fluid at 27 weeks": a number of weeks that only a pregnancy has. */
 const COUNTED = /\b\d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)[\s-]*(?:along|gone|gestation|gravid)\b|\bat \d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?! old| post| after)/;
+/** "bp 170/110 and 36 weeks": late weeks that count nothing else. */
+const LATE_WEEKS = /(?<!\b(?:for|past|last|after|every|over|about|in|within|since|took|next|than|least|of|after|these) (?:the )?)(?<!\d )\b(2\d|3\d|4[0-2])(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?!\s*(?:ago|old|post|after|of|since|out|into|later|sober|clean|on|without|in hospital|straight|now i have had))/;
 /** "I'm 34 weeks and ...": said so only of a pregnancy. */
 const AM_WEEKS = /(?:\b(?:i'?m|i am|im|she'?s|she is|wife is|currently|now)|^|[,.;(])\s*(?:about |nearly |almost |only |just )?(1\d|2\d|3\d|4[0-2])(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?!\s*(?:ago|old|post|after|of|since|out|into|later|sober|clean|on|without|in hospital))/;
 const BARE_WEEKS = /\b(\d{2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?! old)/;
@@ -49,7 +51,7 @@ export function readPregnancy(folded: string, conditions: readonly string[]): Re
   const inContext = PREGNANT.test(listed) && !NOT_PREGNANT.test(listed);
   const bare = BARE_WEEKS.exec(folded)?.[1];
   const implied = IMPLIED.test(folded) && bare !== undefined && Number(bare) <= 44;
-  const am = AM_WEEKS.exec(folded)?.[1];
+  const am = (AM_WEEKS.exec(folded) ?? LATE_WEEKS.exec(folded))?.[1];
   const weeks = readWeeks(both) ?? (am !== undefined ? Number(am) : implied ? Number(bare) : undefined);
   const pregnant = (mentioned || inContext || implied || am !== undefined || COUNTED.test(folded) || UNBORN.test(folded) || (weeks !== undefined && PREGNANT.test(both))) && !(birth && !DEFINITELY.test(folded) && !inContext);
   return {

@@ -9,8 +9,7 @@ const RELATION = new RegExp(
 const BYSTANDER = /^\s*(?:also |just |keeps |always )*(?:says?|said|saying|thinks?|thought|tells?|told|telling|reckons?|insists?|wants?|wanted|is telling|doesn'?t (?:think|believe)|does not (?:think|believe)|won'?t (?:drive|take|let|believe)|keeps? (?:saying|telling)|is (?:a nurse|a doctor|worried|not worried)|worries|laughed|suggested|believes?|refuses to (?:drive|take))\b/;
 const OWN_TROUBLE =
   /\b(?:i(?:'m|'ve| am| have| feel| felt| had| took| can'?t| cannot| could| keep| got| just| woke| fell| cut| hit| think i| swallowed| want| drank| noticed| started| hurt| get| was)|im|ive|my (?:\w+ ){0,2}(?:chest|head|arm|leg|stomach|tummy|belly|back|heart|eye|eyes|face|throat|tongue|lips|hand|foot|breath\w*|body|skin|period|waters|water|baby is not moving|baby hasn'?t|baby stopped))\b/;
-const THIRD_PERSON = /\b(?:he|she|his|her|him|they|their)(?:'s)?\b/;
-const CLINICAL = new RegExp(`\\b(?:a|an|the|this)\\s+(?:[\\w-]+\\s+){0,4}?(?:man|woman|male|female|boy|girl|patient|gentleman|lady|infant|child)\\b`);
+const OWN_BODY_FIRST = /^\W*my (?:chest|head|arm|heart|stomach|belly|back|leg|eye|throat|period|waters?)\b/;
 /** "child drank kerosene", "8 month old wont drink": nobody writes so of themselves. */
 const CHILD_FIRST = /^\W*(?:baby|infant|newborn|toddler|kid|child|son|daughter|husband|wife|mum|mom|dad|boy|girl)\b|\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven) ?-?(?:months?|mths?|mo|weeks?|wks?|days?) ?-?olds?\b/;
 const UNBORN = /\bbaby\b[^.!?]{0,40}\b(?:mov(?:ing|ed|es?|ement\w*)|kick\w*)\b|\b(?:movements?|kicks?|kicking)\b[^.!?]{0,30}\bbaby\b/;
@@ -31,11 +30,14 @@ function relations(folded: string): Relation[] {
 
 /** Whether a text is about the one who writes, or about somebody else. */
 export function readSubject(folded: string): 'self' | 'other' {
-  const others = relations(folded).filter(({ word }) => !(word === 'baby' && UNBORN.test(folded) && /\bpregnan|\bweeks\b|\bbump\b|\bwomb\b/.test(folded)));
+  const unborn = UNBORN.test(folded) && /\bpregnan|\bweeks\b|\bbump\b|\bwomb\b/.test(folded);
+  const others = relations(folded).filter(({ word }) => !(word === 'baby' && unborn));
   const own = OWN_TROUBLE.test(folded);
   if (others.length === 0) return !own && CHILD_FIRST.test(folded) ? 'other' : 'self';
-  if (!own) return THIRD_PERSON.test(folded) || /\b(?:my|our|his|her)\b/.test(folded) || CLINICAL.test(folded) || others.length > 0 ? 'other' : 'self';
-  return THIRD_PERSON.test(folded) && /\b(?:he|she)\b/.test(folded) ? 'other' : /^\W*(?:help\W+)?(?:my|our) /.test(folded) && !/^\W*my (?:chest|head|arm|heart|stomach)/.test(folded) ? 'other' : /\bi(?:'m| am) (?:a |an )?\d/.test(folded) ? 'self' : 'other';
+  if (!own || /\b(?:he|she)\b/.test(folded)) return 'other';
+  // Both speak of themselves and name somebody: the one who is named first, or whose age is given, is meant.
+  if (/^\W*(?:help\W+)?(?:my|our) /.test(folded) && !OWN_BODY_FIRST.test(folded)) return 'other';
+  return /\bi(?:'m| am) (?:a |an )?\d/.test(folded) || OWN_BODY_FIRST.test(folded) ? 'self' : 'other';
 }
 
 const OWN_FEMALE = /\bi(?:'m| am)? (?:a |an )?(?:\d{1,3}[\w\s/-]{0,14})?(?:woman|female|girl|lady|mum|mom|mother)\b|\bmy (?:period|uterus|cervix|ovar\w+|vagina|pregnancy|menopause|husband|boyfriend)\b|\b\d{2} ?f\b|\bf ?\d{2}\b/;

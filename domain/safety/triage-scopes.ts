@@ -1,6 +1,6 @@
 import type { PhraseMatch } from '../text/phrases.js';
-import { isMark, type Token } from '../text/tokens.js';
-import type { ScopeName } from './red-flags.js';
+import type { Token } from '../text/tokens.js';
+import { Layout } from './triage-layout.js';
 import type { Marker } from './triage-phrases.js';
 
 /** A concept that holds for a real person now, with the place of its first word. */
@@ -13,161 +13,6 @@ export interface ScopeOptions {
   firm: ReadonlySet<string>;
   background: ReadonlySet<string>;
   negationEnds: ReadonlySet<string>;
-}
-
-type Cues = Record<ScopeName, { from: number; to: number }[]>;
-
-const VERB_REACH = 6;
-const HISTORY_REACH = 8;
-const LIST_ITEM_WORDS = 4;
-const LIST_REACH = 30;
-const TURN = new Set('and but now since started today still keep then'.split(' '));
-const PERSONAL = new Set('i my me mine we our us he she him his her hers husband wife son daughter mum mom dad this these wrong happening'.split(' '));
-
-/** The layout of a text: which sentence each token belongs to, and what the cues cover. */
-class Layout {
-  readonly sentence: number[] = [];
-  readonly count: number;
-  readonly figurative: Uint8Array;
-  readonly negated: Uint8Array;
-  readonly history: Uint8Array;
-  /** The words of negation themselves, where they really deny. */
-  readonly denial: Uint8Array;
-  private readonly flags = new Map<string, Set<number>>();
-  /** Where in its sentence a "what if" or "prevent" begins; what stands before it is not touched. */
-  private readonly starts = new Map<number, number>();
-  readonly unreal: boolean;
-
-  constructor(
-    readonly tokens: readonly Token[],
-    matches: readonly PhraseMatch<Marker>[],
-    private readonly options: ScopeOptions,
-  ) {
-    let index = 0;
-    for (const token of tokens) {
-      this.sentence.push(index);
-      if (isMark(token) && token.text !== ',' && token.text !== ':') index++;
-    }
-    this.count = index + 1;
-    this.figurative = new Uint8Array(tokens.length);
-    this.negated = new Uint8Array(tokens.length);
-    this.history = new Uint8Array(tokens.length);
-    this.denial = new Uint8Array(tokens.length);
-    const cues = this.collect(matches);
-    this.unreal = cues.unreal.length > 0;
-    this.markNegation(cues);
-    for (const cue of cues.past) this.walkBack(cue.from);
-    for (const cue of cues.history) this.walk(cue.to, HISTORY_REACH, false, this.history);
-    this.markSentences(cues);
-  }
-
-  private collect(matches: readonly PhraseMatch<Marker>[]): Cues {
-    const cues: Cues = {
-      negation: [], negation_verb: [], not_negation: [], history: [], past: [], present: [], resolved: [], gone: [], hypothetical: [], about: [], unreal: [],
-    };
-    for (const { value, from, to } of matches) {
-      if (value.kind === 'figurative') this.figurative.fill(1, from, to);
-      else if (value.kind === 'cue') cues[value.scope].push({ from, to });
-    }
-    return cues;
-  }
-
-  private endsNegation(at: number): boolean {
-    const token = this.tokens[at];
-    return !token || this.options.negationEnds.has(token.text);
-  }
-
-  /**
-   * Whether denial goes on after a comma. It does through short items ("no fever, cough or rash"), not when the sentence
-   * goes on to tell what there is ("no heating, mumbling and drowsy").
-   */
-  private listGoesOn(comma: number): boolean {
-    let length = 0;
-    let first = true;
-    for (let at = comma + 1; at < this.tokens.length && at < comma + LIST_REACH; at++) {
-      const text = this.tokens[at]?.text ?? '.';
-      if (text === 'or' || text === 'nor') return true;
-      if (text === 'and') return false;
-      if (text === ',') first = false;
-      else if (isMark({ text, start: 0, end: 0 })) break;
-      else if (first && (this.endsNegation(at) || ++length > LIST_ITEM_WORDS)) return false;
-    }
-    return length > 0;
-  }
-
-  private walk(start: number, reach: number, lists: boolean, into: Uint8Array): void {
-    let walked = 0;
-    for (let at = start; at < this.tokens.length && walked < reach; at++) {
-      const token = this.tokens[at];
-      if (!token) return;
-      if (isMark(token)) {
-        if (token.text !== ',' || !lists || !this.listGoesOn(at)) return;
-        walked = 0;
-        continue;
-      }
-      if (this.endsNegation(at) || (!lists && token.text === 'and')) return;
-      into[at] = 1;
-      walked++;
-    }
-  }
-
-  /** What stands just before "two years ago" is past even when the sentence goes on about today. */
-  private walkBack(end: number): void {
-    for (let at = end - 1; at >= 0 && at >= end - HISTORY_REACH; at--) {
-      const text = this.tokens[at]?.text ?? '.';
-      if (TURN.has(text) || isMark({ text, start: 0, end: 0 })) return;
-      this.history[at] = 1;
-    }
-  }
-
-  private markNegation(cues: Cues): void {
-    const spared = new Uint8Array(this.tokens.length);
-    for (const { from, to } of cues.not_negation) spared.fill(1, from, to);
-    const live = (cue: { from: number }): boolean => spared[cue.from] !== 1;
-    for (const cue of [...cues.negation, ...cues.negation_verb]) if (live(cue)) this.denial.fill(1, cue.from, cue.to);
-    for (const cue of cues.negation) if (live(cue)) this.walk(cue.to, VERB_REACH + 2, true, this.negated);
-    for (const cue of cues.negation_verb) if (live(cue)) this.walk(cue.to, VERB_REACH, false, this.negated);
-  }
-
-  private mark(flag: string, sentence: number): void {
-    const set = this.flags.get(flag) ?? new Set();
-    this.flags.set(flag, set.add(sentence));
-  }
-
-  private markSentences(cues: Cues): void {
-    const at = (cue: { from: number }): number => this.sentence[cue.from] ?? 0;
-    for (const cue of cues.present) this.mark('present', at(cue));
-    for (const cue of [...cues.past]) this.mark('past', at(cue));
-    for (const cue of cues.gone) this.mark('gone', at(cue));
-    for (const cue of cues.resolved) {
-      this.mark('resolved', at(cue));
-      this.mark('resolved', at(cue) - 1);
-    }
-    for (const cue of cues.hypothetical) this.begin('hypothetical', cue);
-    const inAbout = new Uint8Array(this.tokens.length);
-    for (const cue of cues.about) {
-      this.mark('about', at(cue));
-      inAbout.fill(1, cue.from, cue.to);
-    }
-    this.tokens.forEach((token, i) => {
-      if (inAbout[i] !== 1 && PERSONAL.has(token.text)) this.mark('personal', this.sentence[i] ?? 0);
-    });
-    for (const cue of cues.unreal) this.mark('unreal', at(cue));
-  }
-
-  private begin(flag: string, cue: { from: number }): void {
-    const sentence = this.sentence[cue.from] ?? 0;
-    this.mark(flag, sentence);
-    this.starts.set(sentence, Math.min(this.starts.get(sentence) ?? Infinity, cue.from));
-  }
-
-  is(flag: string, sentence: number): boolean {
-    return this.flags.get(flag)?.has(sentence) ?? false;
-  }
-
-  after(sentence: number, at: number): boolean {
-    return at >= (this.starts.get(sentence) ?? Infinity);
-  }
 }
 
 function deniedInside(layout: Layout, from: number, to: number): boolean {
@@ -196,7 +41,7 @@ function holds(layout: Layout, match: PhraseMatch<Marker>, options: ScopeOptions
 
 /** The concepts in a text that hold for a real person now: not denied, past, imagined, figurative or merely asked about. */
 export function presentConcepts(tokens: readonly Token[], matches: readonly PhraseMatch<Marker>[], options: ScopeOptions): PresentConcept[] {
-  const layout = new Layout(tokens, matches, options);
+  const layout = new Layout(tokens, matches, options.negationEnds);
   const present: PresentConcept[] = [];
   for (const match of matches) {
     if (match.value.kind === 'concept' && holds(layout, match, options)) present.push({ concept: match.value.concept, at: match.from });

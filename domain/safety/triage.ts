@@ -31,6 +31,8 @@ const RANK: Record<FiringLevel, number> = { emergency: 3, urgent: 2, soon: 1, ro
 // Signs far apart in a long text seldom belong to one illness; short texts are read as one.
 const WINDOW = 240;
 const STRIDE = 120;
+// A text that repeats one sign a thousand times is an attack on the clock, not an account of an illness.
+const MOST_EACH = 40;
 
 function compileRules(flags: RedFlags): CompiledRule[] {
   const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background)]);
@@ -107,7 +109,7 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: { lo
     if (isForeign(text, spelling.knows)) return { level: 'not_assessed', message: flags.not_assessed, rules: [], crisis: false };
     const tokens = tokensOf(text);
     const person = readPerson(text, context);
-    const present = presentConcepts(tokens, markers.find(tokens), scopeOptions);
+    const present = presentConcepts(tokens, markers.find(tokens, MOST_EACH), scopeOptions);
     const known = person.subject === 'self' ? knownFrom(context) : [];
     if (present.length === 0) return replyTo([]);
     const best = new Map<string, Fired>();

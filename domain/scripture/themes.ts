@@ -1,20 +1,22 @@
-import { contentStems } from '../text/stems.js';
-import { words } from '../text/tokens.js';
 import type { Bible, Passage } from './bible.js';
 import type { ScriptureFile } from './schema.js';
+import { indexThemes } from './theme-index.js';
 
 export type Theme = ScriptureFile['themes'][number];
 
 export interface Scripture {
   bible: Bible;
   principles: ScriptureFile['principles'];
-  /** The themes that bear on a text, best first; the general theme when none does. */
+  /** The themes that bear on a text, best first; the general theme when none does. A theme marked `alone` keeps the others away. */
   themesFor(text: string, most: number): Theme[];
-  /** Passages of the fitting themes, verbatim, no two alike. */
+  /** Passages of the fitting themes, verbatim, no two alike: the best of each theme first, then the second best of each. */
   passagesFor(text: string, most: number): Passage[];
 }
 
 const GENERAL_THEME = 'care-of-the-body';
+const MOST_THEMES_QUOTED = 3;
+/** A theme that fits far less well than the best is an accident of one word. */
+const LEAST_SHARE_OF_BEST = 0.3;
 
 /** Compiles themes over the corpus. Throws an Error that names a reference the corpus does not have. */
 export function compileScripture(file: ScriptureFile, bible: Bible): Scripture {
@@ -23,25 +25,35 @@ export function compileScripture(file: ScriptureFile, bible: Bible): Scripture {
   }
   const general = file.themes.find((theme) => theme.id === GENERAL_THEME);
   if (!general) throw new Error(`scripture.yaml lacks the theme ${GENERAL_THEME}`);
-  const indexed = file.themes.map((theme) => ({ theme, stems: new Set(theme.terms.flatMap((term) => contentStems(words(term)))) }));
+  const score = indexThemes(file.themes);
 
   const themesFor = (text: string, most: number): Theme[] => {
-    const query = new Set(contentStems(words(text)));
-    const scored = indexed
-      .map(({ theme, stems }) => ({ theme, score: [...stems].filter((stem) => query.has(stem)).length }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || (a.theme.id < b.theme.id ? -1 : 1))
-      .map(({ theme }) => theme);
-    return (scored.length > 0 ? scored : [general]).slice(0, most);
+    const scores = score(text);
+    const fitting = file.themes.flatMap((theme, index) => ((scores[index] ?? 0) > 0 ? [{ theme, score: scores[index] ?? 0 }] : []));
+    const alone = fitting.filter(({ theme }) => theme.alone);
+    const ranked = (alone.length > 0 ? alone : fitting).sort((a, b) => b.score - a.score || (a.theme.id < b.theme.id ? -1 : 1));
+    const least = (ranked[0]?.score ?? 0) * LEAST_SHARE_OF_BEST;
+    const themes = ranked.filter((each) => each.score >= least).map(({ theme }) => theme);
+    return (themes.length > 0 ? themes : [general]).slice(0, most);
   };
 
   return {
     bible,
     principles: file.principles,
     themesFor,
-    passagesFor: (text, most) => {
-      const references = new Set(themesFor(text, 3).flatMap((theme) => theme.passages));
-      return [...references].slice(0, most).flatMap((reference) => bible.passage(reference) ?? []);
-    },
+    passagesFor: (text, most) => roundRobin(themesFor(text, MOST_THEMES_QUOTED).map((theme) => theme.passages), most).flatMap((reference) => bible.passage(reference) ?? []),
   };
+}
+
+/** The first of each list, then the second of each, and so on; repeated items count once. */
+function roundRobin(lists: readonly (readonly string[])[], most: number): string[] {
+  const chosen = new Set<string>();
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  for (let round = 0; round < longest; round++) {
+    for (const list of lists) {
+      const item = list[round];
+      if (item !== undefined && chosen.size < most) chosen.add(item);
+    }
+  }
+  return [...chosen];
 }

@@ -1,4 +1,5 @@
-import { parsePhrase, type Item, type Word } from './phrase-syntax.js';
+import { addTo, WordClasses, type TokenClasses } from './phrase-classes.js';
+import { parsePhrase, type Item } from './phrase-syntax.js';
 import { isMark, tokenize, type Token } from './tokens.js';
 
 /**
@@ -22,19 +23,17 @@ type Step = { kind: 'words'; single: number; longer: number[][]; optional: boole
 
 interface Compiled<T> {
   steps: Step[];
-  /** Classes that a text must contain for the phrase to match at all. */
-  required: number[];
+  /** For each word that may not be missing, the classes of which a text must contain one for the phrase to match at all. */
+  required: number[][];
   value: T;
 }
 
 export interface PhraseSet<T> {
-  find(tokens: readonly Token[]): PhraseMatch<T>[];
+  /** All matches; `mostEach` bounds how many one phrase may have, for texts that repeat themselves without end. */
+  find(tokens: readonly Token[], mostEach?: number): PhraseMatch<T>[];
   /** Every whole word the phrases name, for spelling correction. */
   vocabulary: ReadonlySet<string>;
 }
-
-/** The classes a token belongs to; undefined when no phrase names it. */
-type TokenClasses = ReadonlySet<number> | undefined;
 
 function matchLonger(option: readonly number[], classes: readonly TokenClasses[], at: number): number {
   for (let i = 0; i < option.length; i++) {
@@ -76,47 +75,7 @@ function matchFrom(steps: readonly Step[], index: number, subject: Subject, at: 
   return step.optional ? matchFrom(steps, index + 1, subject, at) : -1;
 }
 
-const STEM_LENGTH = 3;
 const NO_CLASS = -1;
-
-function addTo<K, T>(map: Map<K, T[]>, key: K, value: T): void {
-  const list = map.get(key);
-  if (!list) map.set(key, [value]);
-  else if (!list.includes(value)) list.push(value);
-}
-
-/** Gives every group of one-word alternatives a number, so that matching a token is one set lookup however long the group. */
-class WordClasses {
-  readonly exact = new Map<string, Set<number>>();
-  private readonly prefixed = new Map<string, { prefix: string; id: number }[]>();
-  private readonly ids = new Map<string, number>();
-
-  idOf(group: readonly Word[]): number {
-    const key = group.map((word) => (word.prefix ? `${word.text}*` : word.text)).join('|');
-    const known = this.ids.get(key);
-    if (known !== undefined) return known;
-    const id = this.ids.size;
-    this.ids.set(key, id);
-    for (const word of group) {
-      if (word.prefix) addTo(this.prefixed, word.text.slice(0, STEM_LENGTH), { prefix: word.text, id });
-      else this.exact.set(word.text, (this.exact.get(word.text) ?? new Set()).add(id));
-    }
-    return id;
-  }
-
-  classesOf(text: string): TokenClasses {
-    const exact = this.exact.get(text);
-    let all: Set<number> | undefined;
-    for (let length = 1; length <= STEM_LENGTH; length++) {
-      for (const { prefix, id } of this.prefixed.get(text.slice(0, length)) ?? []) {
-        if (prefix.slice(0, STEM_LENGTH).length !== length || !text.startsWith(prefix)) continue;
-        all ??= new Set(exact);
-        all.add(id);
-      }
-    }
-    return all ?? exact;
-  }
-}
 
 function compileItem(item: Item, classes: WordClasses): Step {
   if (item.kind === 'gap') return item;
@@ -130,13 +89,13 @@ function compileItem(item: Item, classes: WordClasses): Step {
   };
 }
 
-function requiredClasses(steps: readonly Step[]): number[] {
-  return steps.flatMap((step) => (step.kind === 'words' && !step.optional && step.longer.length === 0 ? [step.single] : []));
-}
-
 function startClasses(step: Step | undefined): number[] {
   if (step?.kind !== 'words') return [];
   return [step.single, ...step.longer.map((option) => option[0] ?? NO_CLASS)].filter((id) => id !== NO_CLASS);
+}
+
+function requiredClasses(steps: readonly Step[]): number[][] {
+  return steps.filter((step) => step.kind === 'words' && !step.optional).map(startClasses);
 }
 
 function classify(tokens: readonly Token[], classes: WordClasses): { perToken: TokenClasses[]; present: Set<number> } {
@@ -152,6 +111,32 @@ function classify(tokens: readonly Token[], classes: WordClasses): { perToken: T
   return { perToken, present };
 }
 
+interface Candidate<T> {
+  phrase: Compiled<T>;
+  triedAt: number;
+  found: number;
+}
+
+/** The phrases that could match a text with these classes, by the class they begin with. */
+function liveIn<T>(present: ReadonlySet<number>, byStart: ReadonlyMap<number, Compiled<T>[]>): Map<number, Candidate<T>[]> {
+  const candidates = new Map<Compiled<T>, Candidate<T> | null>();
+  const live = new Map<number, Candidate<T>[]>();
+  for (const id of present) {
+    const list: Candidate<T>[] = [];
+    for (const phrase of byStart.get(id) ?? []) {
+      let candidate = candidates.get(phrase);
+      if (candidate === undefined) {
+        const possible = phrase.required.every((needed) => needed.some((one) => present.has(one)));
+        candidate = possible ? { phrase, triedAt: -1, found: 0 } : null;
+        candidates.set(phrase, candidate);
+      }
+      if (candidate) list.push(candidate);
+    }
+    if (list.length > 0) live.set(id, list);
+  }
+  return live;
+}
+
 /** Compiles phrases with the value each stands for. Throws an Error that names a phrase it cannot read. */
 export function compilePhrases<T>(entries: readonly { phrase: string; value: T }[]): PhraseSet<T> {
   const classes = new WordClasses();
@@ -161,23 +146,20 @@ export function compilePhrases<T>(entries: readonly { phrase: string; value: T }
     const compiled = { steps, required: requiredClasses(steps), value };
     for (const id of startClasses(steps[0])) addTo(byStart, id, compiled);
   }
-  const find = (tokens: readonly Token[]): PhraseMatch<T>[] => {
+  const find = (tokens: readonly Token[], mostEach = Infinity): PhraseMatch<T>[] => {
     const { perToken, present } = classify(tokens, classes);
-    const live = new Map<number, Compiled<T>[]>();
-    for (const id of present) {
-      const list = byStart.get(id)?.filter((phrase) => phrase.required.every((needed) => present.has(needed)));
-      if (list && list.length > 0) live.set(id, list);
-    }
+    const live = liveIn(present, byStart);
     const subject = { tokens, classes: perToken };
     const matches: PhraseMatch<T>[] = [];
     for (let at = 0; at < tokens.length; at++) {
-      const tried = new Set<Compiled<T>>();
       for (const id of perToken[at] ?? []) {
-        for (const phrase of live.get(id) ?? []) {
-          if (tried.has(phrase)) continue;
-          tried.add(phrase);
-          const end = matchFrom(phrase.steps, 0, subject, at);
-          if (end >= 0) matches.push({ value: phrase.value, from: at, to: end });
+        for (const candidate of live.get(id) ?? []) {
+          if (candidate.triedAt === at || candidate.found >= mostEach) continue;
+          candidate.triedAt = at;
+          const end = matchFrom(candidate.phrase.steps, 0, subject, at);
+          if (end < 0) continue;
+          candidate.found++;
+          matches.push({ value: candidate.phrase.value, from: at, to: end });
         }
       }
     }

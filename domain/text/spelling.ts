@@ -1,3 +1,4 @@
+import { editDistance } from './distance.js';
 import { ORDINARY_WORDS } from './ordinary-words.js';
 import { isMark, type Token } from './tokens.js';
 
@@ -41,24 +42,6 @@ function deletions(word: string, depth: number): Set<string> {
   return all;
 }
 
-/** Damerau-Levenshtein distance (adjacent swaps count once). */
-export function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min((row[j - 1] ?? 0) + 1, (previous[j] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1);
-      row.push(best);
-    }
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-
 /** "restriction" and "restricting" are two words, not one with two slips. */
 function differInEnding(a: string, b: string): boolean {
   const stem = Math.min(a.length, b.length) - 3;
@@ -92,7 +75,7 @@ function nearest(word: string, index: ReadonlyMap<string, string[]>): string | u
     for (const candidate of index.get(key) ?? []) {
       if (seen.has(candidate)) continue;
       seen.add(candidate);
-      const errors = distance(word, candidate);
+      const errors = editDistance(word, candidate, most);
       if (word.length < SHORTEST && !isSwap(word, candidate)) continue;
       if (errors > most || (errors === 2 && (candidate[0] !== word[0] || differInEnding(word, candidate)))) continue;
       if (errors < least) [least, best] = [errors, [candidate]];

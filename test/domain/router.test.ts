@@ -11,7 +11,7 @@ import { evaluateRouting } from '../../scripts/evaluate/routing.js';
 
 const root = join(import.meta.dirname, '../..');
 const yamlIn = (folder: string): unknown[] =>
-  readdirSync(join(root, folder)).filter((file) => file.endsWith('.yaml')).sort().map((file) => parse(readFileSync(join(root, folder, file), 'utf8')));
+  readdirSync(join(root, folder)).filter((file) => file.endsWith('.yaml')).sort().map((file): unknown => parse(readFileSync(join(root, folder, file), 'utf8')));
 const agents = yamlIn('knowledge/agents').map((file) => agentSchema.parse(file));
 const terms = yamlIn('knowledge/terms').map((file) => termFileSchema.parse(file));
 const open = (agent: Agent): boolean => agent.type !== SCRIPTURE_AGENT;
@@ -48,6 +48,7 @@ describe('routing', () => {
     ['not my knee, my hip hurts when i walk', 'structural_musculoskeletal'],
     ['What should I do if I forget a dose of Metoprolol?', 'medicine'],
     ['What are the genetic changes related to Potocki-Lupski syndrome?', 'genetics'],
+    ['Chest goes tight on the stairs. should i be worried its my heart', 'cardiovascular'],
     ['ayurveda for acne', 'ayurveda'],
     ['acupuncture for back pain', 'tcm'],
     ['what herbs do siddha healers use for joint pain', 'siddha_medicine'],

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { compileKnowledge, type Knowledge, type KnowledgeFiles } from '../../domain/knowledge.js';
+import { compileKnowledge, type Knowledge, type TrainedKnowledge } from '../../domain/knowledge.js';
 
-let files: KnowledgeFiles | undefined;
+let files: TrainedKnowledge | undefined;
 let compiled: Knowledge | undefined;
 
 /** The checked knowledge files, read once per test file. */
-export function knowledgeFiles(): KnowledgeFiles {
-  files ??= JSON.parse(readFileSync(inject('knowledgeFile'), 'utf8')) as KnowledgeFiles; // written by the global setup
+export function knowledgeFiles(): TrainedKnowledge {
+  files ??= JSON.parse(readFileSync(inject('knowledgeFile'), 'utf8')) as TrainedKnowledge; // written by the global setup
   return files;
 }
 

@@ -1,0 +1,90 @@
+import type { Library } from '../evidence/library.js';
+import type { Statement } from '../evidence/schema.js';
+import { contentStems, stem } from '../text/stems.js';
+import { words } from '../text/tokens.js';
+import type { CheckedClaim } from './claims.js';
+import { isHedged, isNegated, type Reading, type ReadSentence } from './reading.js';
+
+export type EffectCheck = (reading: Reading, sentence: ReadSentence) => CheckedClaim | undefined;
+
+const stemsOf = (list: string): Set<string> => new Set(list.split(' ').map(stem));
+const BENEFIT = stemsOf(
+  'prevent prevents prevented treat treats treated cure cures cured improve improves improved relieve relieves relieved heal heals healed protect protects protected ease eases eased stop stops help helps helped works effective lower lowers lowered reduce reduces reduced cut cuts lessen fight fights beat beats shrink shrinks reverse reverses',
+);
+const STRONG = /\b(?:cures?|cured|prevents?|reverses?|always|proven|proved|proves|heals?|eliminates?|guarantee\w*|definitely|best|stops?)\b/;
+const NULL_WORDS = /\b(?:no (?:effect|benefit|difference|better|more effective)|ineffective|useless|does nothing|do nothing)\b/;
+
+interface Named {
+  stems: string[];
+  statements: number[];
+}
+
+/** Statements by the phrases that name what was studied, and in what. */
+function indexSide(library: Library, side: 'interventions' | 'conditions'): Map<string, Named[]> {
+  const byKey = new Map<string, Named>();
+  library.statements.forEach((statement, at) => {
+    for (const phrase of statement[side]) {
+      const stems = contentStems(words(phrase));
+      if (stems.length === 0) continue;
+      const key = stems.join(' ');
+      const named = byKey.get(key) ?? { stems, statements: [] };
+      named.statements.push(at);
+      byKey.set(key, named);
+    }
+  });
+  const byFirst = new Map<string, Named[]>();
+  for (const named of byKey.values()) byFirst.set(named.stems[0] ?? '', [...(byFirst.get(named.stems[0] ?? '') ?? []), named]);
+  return byFirst;
+}
+
+function statementsNamed(index: Map<string, Named[]>, stems: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  stems.forEach((first, at) => {
+    for (const named of index.get(first) ?? []) {
+      if (named.stems.every((word, i) => stems[at + i] === word)) for (const statement of named.statements) found.add(statement);
+    }
+  });
+  return found;
+}
+
+function describe(sentence: ReadSentence, state: CheckedClaim['state'], statement: Statement | undefined, reading: Reading, strong: boolean): CheckedClaim {
+  const claim: CheckedClaim = { text: sentence.text, state, ...(statement ? { statementId: statement.id } : {}) };
+  if (state !== 'contradicted' || !statement) return claim;
+  return {
+    ...claim,
+    finding: {
+      rule: `contradicted.${statement.id}`.slice(0, 100),
+      message: `The library found otherwise (${statement.id}): ${statement.text}`.slice(0, 900),
+      excerpt: reading.excerpt(sentence.from, sentence.to),
+      remedy: 'Say what was found, with its certainty, or leave the claim out.',
+      severity: strong ? 'major' : 'minor',
+    },
+  };
+}
+
+/**
+ * Checks a sentence that says a named thing does good in a named condition against all statements about both. Where
+ * every one of them, at moderate certainty or more, found no effect or harm, the sentence is contradicted.
+ */
+export function compileEffects(library: Library): EffectCheck {
+  const interventions = indexSide(library, 'interventions');
+  const conditions = indexSide(library, 'conditions');
+  return (reading, sentence) => {
+    const tokens = reading.tokens.slice(sentence.from, sentence.to);
+    const verb = tokens.findIndex(({ text }) => BENEFIT.has(stem(text)));
+    if (verb < 0) return undefined;
+    const stems = contentStems(tokens.map(({ text }) => text));
+    const about = statementsNamed(interventions, stems);
+    if (about.size === 0) return undefined;
+    const both = [...statementsNamed(conditions, stems)].filter((at) => about.has(at)).flatMap((at) => library.statements[at] ?? []);
+    if (both.length === 0) return undefined;
+    const denies = isNegated(tokens, verb, verb + 1) || NULL_WORDS.test(sentence.folded);
+    const sure = both.filter(({ certainty }) => certainty === 'high' || certainty === 'moderate');
+    const found = both.some(({ direction }) => direction === 'benefit' || direction === 'mixed' || direction === 'descriptive');
+    const refuting = sure.find(({ direction }) => direction === 'no_effect' || direction === 'harm');
+    const supporting = both.find(({ direction }) => (denies ? direction === 'no_effect' || direction === 'harm' : direction === 'benefit'));
+    if (supporting) return describe(sentence, 'supported', supporting, reading, false);
+    if (!denies && !found && refuting && !isHedged(tokens, verb, verb + 1)) return describe(sentence, 'contradicted', refuting, reading, STRONG.test(sentence.folded));
+    return describe(sentence, 'unsupported', undefined, reading, false);
+  };
+}

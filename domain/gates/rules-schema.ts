@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const phrase = z.string().min(2);
+
+const ruleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_.-]*$/),
+  severity: z.enum(['critical', 'major', 'minor', 'advisory']),
+  message: z.string().min(10).max(400),
+  remedy: z.string().min(10).max(400),
+  /** Any of these in a sentence fires the rule. */
+  phrases: z.array(phrase).min(1),
+  /** If given, one of these must stand in the same sentence or a neighbouring one too. */
+  with: z.array(phrase).default([]),
+  /** Any of these in the same sentence excuses it. */
+  unless: z.array(phrase).default([]),
+  /** Whether a "not" shortly before turns the phrase into its opposite. */
+  negatable: z.boolean().default(true),
+  /** Whether a "may" or "some evidence" shortly before excuses it. */
+  hedgeable: z.boolean().default(false),
+  /** Whether the words are wrong even in a question, as hearsay or refuted. */
+  in_questions: z.boolean().default(false),
+  /** The principle of scripture.yaml that the rule compares with. */
+  principle: z.string().optional(),
+});
+
+/** A known health myth. `statements` name what the library found; with none, `reason` says why. */
+const mythSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/).max(80),
+    claim: z.string().min(8).max(200),
+    /** Phrases that tell the myth; other wordings of the claim are met by their words. */
+    phrases: z.array(phrase).default([]),
+    unless: z.array(phrase).default([]),
+    negatable: z.boolean().default(true),
+    answer: z.string().min(20).max(400),
+    statements: z.array(z.string()),
+    reason: z.string().min(10).max(200).optional(),
+  })
+  .refine(({ statements, reason }) => statements.length > 0 || reason !== undefined, 'a myth without statements needs a reason');
+
+/** Rules of one gate, and myths, as the files of `knowledge/gates/` hold them. */
+export const gateRulesSchema = z.strictObject({
+  gate: z.enum(['honor', 'integrity', 'authenticity', 'absolute_truth']),
+  /** Named groups of words: `{disease}` in a phrase stands for any of the list. */
+  lists: z.record(z.string().regex(/^[a-z_]+$/), z.array(phrase).min(1)).default({}),
+  rules: z.array(ruleSchema).default([]),
+  myths: z.array(mythSchema).default([]),
+});
+
+export type GateRulesFile = z.infer<typeof gateRulesSchema>;
+export type Rule = GateRulesFile['rules'][number];
+export type Myth = GateRulesFile['myths'][number];
+
+/** A phrase with the names of lists replaced by their words. Throws an Error that names a list the file lacks. */
+export function expandLists(source: string, lists: GateRulesFile['lists']): string {
+  return source.replace(/\{([a-z_]+)\}/g, (_, name: string, at: number) => {
+    const list = lists[name];
+    if (!list) throw new Error(`phrase "${source}" names a list that the file lacks: ${name}`);
+    const before = source.slice(0, at);
+    const inside = before.lastIndexOf('(') > before.lastIndexOf(')');
+    return inside ? list.join('|') : `(${list.join('|')})`;
+  });
+}
