@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startService, stopServices } from './support/service.js';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+const folders: string[] = [];
+
+afterAll(async () => {
+  await stopServices();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function script(name: string, args: string[], databaseUrl: string): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), `scripts/${name}`, ...args], { env, cwd: ROOT });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const failed = error as { code?: number; stdout?: string; stderr?: string }; // what execFile rejects with
+    return { code: failed.code ?? 1, out: failed.stdout ?? '', err: failed.stderr ?? '' };
+  }
+}
+
+describe('npm run admin', () => {
+  test('works on the database of a running service, from the next request on', async () => {
+    const service = await startService();
+    const key = await service.newKey('owner@test.example');
+    const admin = (...args: string[]) => script('admin', args, service.databaseUrl);
+    expect((await admin('list-accounts')).out).toContain('owner@test.example');
+    expect((await admin('set-tier', 'OWNER@test.example', 'premium')).code).toBe(0);
+    expect((await service.call('get', '/subscribe', { key })).body.current_tier).toBe('premium');
+
+    const { body } = await service.call('post', '/subscribe', { key, body: { tier: 'vip' } });
+    const order = String(body.checkoutUrl).split('/').at(-1) ?? '';
+    expect((await admin('confirm-payment', order)).out).toContain('vip');
+    expect((await admin('confirm-payment', order)).err).toMatch(/paid already/);
+    expect((await service.call('get', '/usage', { key })).body.tier).toBe('vip');
+
+    expect((await admin('revoke-key', key.slice(0, 15))).code).toBe(0);
+    expect((await service.call('get', '/usage', { key })).status).toBe(401);
+  }, 60_000);
+
+  test('says what is wrong and exits with an error', async () => {
+    const service = await startService();
+    for (const args of [['set-tier', 'nobody@test.example', 'vip'], ['confirm-payment', 'ord_x'], ['revoke-key', 'key_x'], ['nonsense']]) {
+      expect((await script('admin', args, service.databaseUrl)).code).toBe(1);
+    }
+    expect((await script('admin', ['--help'], service.databaseUrl)).out).toContain('confirm-payment');
+  }, 60_000);
+});
+
+describe('npm run ask', () => {
+  test('answers without a server, wrapped and without colour when not on a terminal, or as JSON', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hia-ask-'));
+    folders.push(folder);
+    const databaseUrl = `sqlite:${join(folder, 'unused.sqlite')}`;
+    const text = await script('ask', ['Why do I wake at 3 am?', '--age', '70', '--medication', 'warfarin'], databaseUrl);
+    expect(text.out).toContain('SHORT ANSWER');
+    expect(text.out).not.toContain('\u001b[');
+    for (const line of text.out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+    const json = JSON.parse((await script('ask', ['Can I take ginkgo?', '--medication', 'warfarin', '--json'], databaseUrl)).out) as { cautions: string[] };
+    expect(json.cautions.join(' ')).toMatch(/warfarin/i);
+  }, 60_000);
+});
