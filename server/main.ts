@@ -6,6 +6,8 @@ import { readConfig } from './config.js';
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const DRAIN_TIMEOUT_MS = 35_000;
+// For this long after the signal, requests that were already on their way are still taken and told to close their connection.
+const LAME_DUCK_MS = 300;
 
 try {
   await main();
@@ -36,11 +38,13 @@ function stopOnSignals(server: ReturnType<typeof createServer>, service: Service
     stopping = true;
     service.health.drain();
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-    server.close(() => {
-      clearTimeout(force);
-      void service.close().then(() => process.exit(0));
-    });
-    server.closeIdleConnections();
+    setTimeout(() => {
+      server.close(() => {
+        clearTimeout(force);
+        void service.close().then(() => process.exit(0));
+      });
+      server.closeIdleConnections();
+    }, LAME_DUCK_MS);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

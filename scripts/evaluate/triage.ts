@@ -1,6 +1,5 @@
 import type { Triage } from '../../domain/safety/triage.js';
-import type { PersonContext } from '../../domain/safety/types.js';
-import { listOf, readTable } from './table.js';
+import { contextOf, readTable } from './table.js';
 
 export interface TriageReport {
   text: string;
@@ -44,14 +43,4 @@ function isTooHigh({ expected, got }: Judged): boolean {
 
 function share(part: number, whole: number): string {
   return `${part}/${whole} (${whole === 0 ? '-' : (part / whole).toFixed(3)})`;
-}
-
-function contextOf(row: Record<string, string>): PersonContext {
-  return {
-    conditions: listOf(row.conditions),
-    medications: listOf(row.medications),
-    goals: [],
-    ...(row.age ? { age: Number(row.age) } : {}),
-    ...(row.gender ? { gender: row.gender } : {}),
-  };
 }

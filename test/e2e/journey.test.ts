@@ -25,7 +25,7 @@ afterAll(async () => {
 interface Reply {
   status: number;
   headers: Headers;
-  body: Record<string, never>;
+  body: Record<string, unknown>;
 }
 
 /** A request over the network; a validating proxy that finds a breach says so in a header. */
@@ -37,7 +37,7 @@ async function call(method: string, path: string, body?: object): Promise<Reply>
   });
   expect([path, reply.headers.get('sl-violations')]).toEqual([path, null]);
   const text = await reply.text();
-  return { status: reply.status, headers: reply.headers, body: text === '' ? {} : (JSON.parse(text) as Record<string, never>) };
+  return { status: reply.status, headers: reply.headers, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
 }
 
 describe('a stranger with curl', () => {

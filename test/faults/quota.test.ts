@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { charge } from '../../db/usage.js';
 import { startService, stopServices, type TestService } from '../support/service.js';
 
 afterAll(stopServices);
 
 const QUESTION = { query: 'Does walking help sleep?' };
-const used = async (service: TestService, key: string): Promise<number> => (await service.call('get', '/usage', { key })).body.usage.calls_this_month;
+const used = async (service: TestService, key: string): Promise<number> => Number((await service.call('get', '/usage', { key })).body.usage.calls_this_month);
 
 describe('the quota', () => {
   test('of 1,000 simultaneous charges against a limit of 100 exactly 100 succeed, in rising order', async () => {
@@ -17,6 +17,16 @@ describe('the quota', () => {
     const charged = counts.filter((count) => count !== undefined);
     expect(charged).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(await used(service, key)).toBe(100);
+  });
+
+  test('simultaneous charges share commits, so that durability does not cost a sync to disk for each', async () => {
+    const service = await startService();
+    const key = await service.newKey();
+    const { accountId } = (await import('../../domain/keys/authenticate.js').then(({ authenticate }) => authenticate(service.deps, `Bearer ${key}`))) ?? { accountId: '' };
+    const entry = { accountId, month: '2026-11', day: '2026-11-21', endpoint: 'health-query', agent: 'diet', gate: '', latencyUs: 1000, latencyBucket: 5, limit: 1000 };
+    const statements = vi.spyOn(service.db.sqlite, 'exec');
+    await Promise.all(Array.from({ length: 200 }, () => charge(service.db, entry)));
+    expect(statements.mock.calls.filter(([sql]) => sql === 'COMMIT').length).toBeLessThanOrEqual(3);
   });
 
   test('of 1,000 simultaneous requests with 100 calls left exactly 100 are answered and charged', async () => {

@@ -1,0 +1,116 @@
+import { compose } from '../../domain/answers/compose.js';
+import type { Draft } from '../../domain/answers/types.js';
+import { SCRIPTURE_AGENT } from '../../domain/agents/catalog.js';
+import { evaluateGates, totalScore } from '../../domain/gates/evaluate.js';
+import type { GateVerdict } from '../../domain/gates/types.js';
+import type { Knowledge } from '../../domain/knowledge.js';
+import { readPerson } from '../../domain/safety/person.js';
+import type { PersonContext } from '../../domain/safety/types.js';
+import { table } from './table.js';
+
+/** A question as asked, with what the person said about themselves. */
+export interface Question {
+  query: string;
+  agent?: string;
+  context?: Partial<PersonContext>;
+}
+
+export interface Answered {
+  question: Question;
+  agent: string;
+  urgency: string;
+  draft: Draft;
+  verdicts: GateVerdict[];
+  /** Of gathering and composing, without routing, triage and gates. */
+  microseconds: number;
+}
+
+const MOST_HITS = 40;
+const MOST_THEMES = 2;
+const MARKERS = new Set<GateVerdict['gate']>(['honor', 'integrity', 'authenticity']);
+const LEAST_TOTAL = 0.9;
+
+/** Answers a question by the embedded engine alone, as the service does, without accounts and charges. */
+export function answerOffline(knowledge: Knowledge, question: Question): Answered {
+  const { query } = question;
+  const context: PersonContext = { conditions: [], medications: [], goals: [], ...question.context };
+  const named = question.agent === undefined ? undefined : knowledge.agentByType.get(question.agent);
+  if (question.agent !== undefined && !named) throw new Error(`there is no agent ${question.agent}`);
+  const agent = named ?? knowledge.router.route(query, ({ type }) => type !== SCRIPTURE_AGENT, context).agent;
+  const urgency = knowledge.triage.assess(query, context);
+  const screen = knowledge.screen.screenQuery(query, context);
+  const person = readPerson(query, context);
+  const interactions = knowledge.interactions.check(query, context, person);
+  const themes = agent.type === SCRIPTURE_AGENT ? knowledge.scripture.themesFor(query, MOST_THEMES) : [];
+  const scripture = themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => knowledge.scripture.bible.passage(reference) ?? []) }));
+  const start = process.hrtime.bigint();
+  const evidence = knowledge.library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
+  const draft = compose({ query, context, agent, urgency, screen, person, evidence, interactions, scripture });
+  const microseconds = Number(process.hrtime.bigint() - start) / 1000;
+  const verdicts = evaluateGates(knowledge.gates, [{ text: draft.text, subject: 'response', context }]);
+  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds };
+}
+
+/** Words of an answer without its list of sources. */
+export function wordCount({ text }: Draft): number {
+  return (text.split('\n## Sources\n')[0] ?? '').split(/\s+/).filter((word) => /[a-z0-9]/i.test(word)).length;
+}
+
+/** Numbered points of evidence in an answer. */
+export function pointCount({ text }: Draft): number {
+  const part = /## What the evidence says\n([\s\S]*?)(?=\n## |$)/.exec(text)?.[1] ?? '';
+  return [...part.matchAll(/^\d+\. /gm)].length;
+}
+
+/** Why an answer does not pass: a marker gate that fails, or a total below the bar. */
+export function gateFaults({ verdicts }: Answered): string[] {
+  const total = totalScore(verdicts);
+  const failed = verdicts.filter(({ gate, passed }) => MARKERS.has(gate) && !passed);
+  const low = total < LEAST_TOTAL ? verdicts : [];
+  return [...new Set([...failed, ...low])].flatMap(({ gate, findings }) => findings.map(({ rule, excerpt }) => `${gate} ${rule}: ${excerpt}`));
+}
+
+export interface AnswersReport {
+  text: string;
+  wrong: object[];
+}
+
+/** Runs questions (one a line, or tab-separated: question, agent, age, gender, conditions, medications; lists parted by ;) through the engine. */
+export function evaluateAnswers(lines: string, knowledge: Knowledge): AnswersReport {
+  const questions = readQuestions(lines);
+  for (const question of questions) answerOffline(knowledge, question);
+  const answers = questions.map((question) => answerOffline(knowledge, question));
+  const rows = answers.map((answered) => ({
+    agent: answered.agent,
+    urgency: answered.urgency,
+    words: wordCount(answered.draft),
+    points: pointCount(answered.draft),
+    citations: answered.draft.citations.length,
+    us: Math.round(answered.microseconds),
+    gates: gateFaults(answered).length === 0 ? 'pass' : 'FAIL',
+    question: answered.question.query.replace(/\s+/g, ' ').slice(0, 70),
+  }));
+  const times = rows.map(({ us }) => us).sort((a, b) => a - b);
+  const share = (test: (row: (typeof rows)[number]) => boolean): string => `${rows.filter(test).length}/${rows.length}`;
+  const summary = [
+    `3 to 6 points: ${share(({ points }) => points >= 3 && points <= 6)}; no point: ${share(({ points }) => points === 0)}; 250 to 600 words: ${share(({ words }) => words >= 250 && words <= 600)}; gates pass: ${share(({ gates }) => gates === 'pass')}`,
+    `retrieval and composing: median ${times[Math.floor(times.length / 2)] ?? 0} microseconds, slowest ${times.at(-1) ?? 0}`,
+  ];
+  return { text: [table(rows), ...summary].join('\n'), wrong: answers.filter((answered) => gateFaults(answered).length > 0).map((answered) => ({ question: answered.question.query, agent: answered.agent, faults: gateFaults(answered) })) };
+}
+
+/** The questions of a file; lines that begin with # are left out. */
+export function readQuestions(lines: string): Question[] {
+  return lines
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [query = '', agent = '', age = '', gender = '', conditions = '', medications = ''] = line.split('\t').map((cell) => cell.trim());
+      const list = (cell: string): string[] => cell.split(';').map((item) => item.trim()).filter(Boolean);
+      return {
+        query,
+        ...(agent === '' ? {} : { agent }),
+        context: { conditions: list(conditions), medications: list(medications), ...(age === '' ? {} : { age: Number(age) }), ...(gender === '' ? {} : { gender }) },
+      };
+    });
+}
