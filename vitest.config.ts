@@ -11,5 +11,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
+    hookTimeout: 30_000,
   },
 });

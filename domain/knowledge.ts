@@ -6,6 +6,7 @@ import { compileClaims } from './gates/claims.js';
 import type { GateTools } from './gates/evaluate.js';
 import { compileGateRules, type GateRules } from './gates/rules.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
+import { substanceNames } from './evidence/names.js';
 import { compileInteractions, type Interactions } from './safety/interactions.js';
 import { compileScreen, type Screen } from './safety/screen.js';
 import { compileTriage, type Triage } from './safety/triage.js';
@@ -32,9 +33,9 @@ export interface Knowledge {
 export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?: string; catalogOrder: readonly string[] }): Knowledge {
   const place = new Map(options.catalogOrder.map((type, index) => [type, index]));
   const agents = [...files.agents].sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
-  const library = compileLibrary(files.statements);
+  const library = compileLibrary(files.statements, { synonyms: files.synonyms, names: substanceNames(files.substances) });
   const scripture = compileScripture(files.scripture, openBible(files.verses));
-  const screen = compileScreen(files.harm);
+  const screen = compileScreen(files.harm, files.harmWeights);
   const rulesOf = (gate: string): GateRules => {
     const file = files.gates.find((candidate) => candidate.gate === gate);
     if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
@@ -46,7 +47,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     catalog: buildCatalog(agents),
     router: compileRouter(agents, files.terms, { weights: files.routerWeights }),
     library,
-    triage: compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine }),
+    triage: compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
     screen,
     interactions: compileInteractions(files.interactions, files.substances),
     scripture,

@@ -7,6 +7,7 @@ import { AppError, type ErrorDetails } from '../errors.js';
 import { appliedGates, evaluateGates, totalScore } from '../gates/evaluate.js';
 import type { GateVerdict } from '../gates/types.js';
 import { chargeCall, requireQuota, type Charged } from '../quota/quota.js';
+import { readPerson } from '../safety/person.js';
 import type { PersonContext, Urgency } from '../safety/types.js';
 import type { Passage } from '../scripture/bible.js';
 import { claimReply } from './claim-reply.js';
@@ -24,7 +25,7 @@ interface RequestFrame {
 
 const DISCLAIMER =
   'This is information, not a diagnosis, and does not replace care from a clinician. Do not stop or change a prescribed medicine without the prescriber. In an emergency call your local emergency number.';
-const MOST_HITS = 24;
+const MOST_HITS = 40;
 const MOST_PASSAGES = 5;
 const MOST_THEMES = 2;
 const MOST_FINDINGS = 50;
@@ -88,12 +89,14 @@ function withClaims(material: Material, draft: Draft, verdicts: readonly GateVer
 function gather(deps: Deps, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
   const { library, screen, interactions, scripture } = deps.knowledge;
   const { query, context, agent } = known;
+  const person = readPerson(query, context);
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
   return {
     ...known,
     screen: screen.screenQuery(query, context),
-    hits: library.search({ text: query, agent: agent.type, most: MOST_HITS }),
-    interactions: interactions.check(query, context),
+    person,
+    evidence: library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS }),
+    interactions: interactions.check(query, context, person),
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };
 }

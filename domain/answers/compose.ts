@@ -1,32 +1,41 @@
-import { contentStems } from '../text/stems.js';
-import { words } from '../text/tokens.js';
-import { readIntent } from './intent.js';
+import { clinicianQuestions, decisiveGaps, evidenceSection, generalCautions, isAvoided, nextSteps, referrals } from './sections.js';
+import { claimsHarm, readIntent } from './intent.js';
+import { select } from './select.js';
 import { shortAnswer } from './short-answer.js';
-import { relevantHits, SourceList, sourceLine, strengthOf } from './sources.js';
+import { SourceList, sourceLine } from './sources.js';
 import type { Draft, Material } from './types.js';
 
+const MOST_IN_AN_EMERGENCY = 3;
+const MOST_BESIDE_SCRIPTURE = 4;
 const MOST_POINTS = 6;
-const MOST_STEPS = 4;
-const MOST_REFERRALS = 3;
-const MOST_GENERAL_CAUTIONS = 2;
+
+/** In an emergency nothing should draw the reader away from calling for help; beside scripture there is less room. */
+function mostPoints({ urgency, scripture }: Material): number {
+  if (urgency.level === 'emergency') return MOST_IN_AN_EMERGENCY;
+  return scripture.length > 0 ? MOST_BESIDE_SCRIPTURE : MOST_POINTS;
+}
 
 /** Writes the answer of the embedded engine: Markdown with fixed parts, from the material alone. Same material, same text. */
 export function compose(material: Material): Draft {
-  const { query, urgency, screen, interactions, agent } = material;
+  const { query, urgency, screen, interactions, evidence } = material;
   if (urgency.crisis) return { text: urgency.message, citations: [], cautions: [] };
   if (screen.verdict === 'refuse') return { text: withUrgency(urgency, screen.reply), citations: [], cautions: [] };
 
+  const read = readIntent(query);
+  const intent = read === 'statement' ? (claimsHarm(query) ? 'does_it_harm' : 'does_it_help') : read;
+  // What this person must avoid is not brought up; asked about it, they get what is known, with the caution.
+  const selection = select(evidence, intent, ({ statement, treatment }) => treatment !== undefined || statement.direction === 'harm' || !isAvoided(statement.interventions.join(' '), interactions.avoid), mostPoints(material));
   const sources = new SourceList();
-  const hits = relevantHits(material.hits, MOST_POINTS).filter(({ statement }) => !isAvoided(statement.interventions.join(' '), interactions.avoid) || statement.direction === 'harm');
   const cautions = [...interactions.cautions.map((caution) => caution.text), ...unchecked(interactions.unrecognised)];
-  const points = hits.map(({ statement }, index) => `${index + 1}. ${statement.text.trim()} (${strengthOf(statement)}) [${sources.numberOf(statement)}]`);
+  // The points are numbered before the short answer is written, so that source 1 is the first point's.
+  const points = evidenceSection(material, selection, sources);
   const parts = [
-    section('Short answer', [shortAnswer(material, readIntent(query), hits)]),
-    section('What the evidence says', [points.length > 0 ? points.join('\n') : agent.evidence_note.trim()]),
+    section('Short answer', [shortAnswer({ material, intent, selection, sources })]),
+    section('What the evidence says', points),
     scriptureSection(material),
-    section('What you can do', [bullets([...nextSteps(material, cautions.length > 0), ...clinicianQuestions(material, hits.length)])]),
-    section('Cautions for you', [bullets([...cautions, ...generalCautions(material), ...decisiveGaps(material)])]),
-    section('When to get medical care', [bullets([...(urgency.level === 'soon' ? [urgency.message] : []), ...bestMatches(agent.refer, query, MOST_REFERRALS)])]),
+    section('What you can do', [bullets([...nextSteps(material, cautions.length > 0), ...clinicianQuestions(material, sources.citations.length)])]),
+    section('Cautions for you', [bullets([...cautions, ...generalCautions(material), ...decisiveGaps(material, selection)])]),
+    section('When to get medical care', [bullets([...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material)])]),
     section('Sources', [sources.citations.map((citation, index) => sourceLine(citation, index + 1)).join('\n') || 'No source in our library bears on this question.']),
   ];
   const body = parts.filter((part) => part !== '').join('\n\n');
@@ -49,40 +58,6 @@ function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** The field's steps that fit the question come first; steps that this person must avoid are left out. */
-function nextSteps({ agent, query, interactions }: Material, careful: boolean): string[] {
-  const asked = new Set(contentStems(words(query)));
-  const scored = agent.next_steps
-    .filter((step) => !isAvoided(step.text, interactions.avoid))
-    .map((step, index) => {
-      const fits = contentStems((step.for ?? []).flatMap((term) => words(term))).filter((stem) => asked.has(stem)).length;
-      return { text: step.text, index, score: fits > 0 ? 2 + fits : step.for === undefined ? 1 : 0 };
-    })
-    .sort((a, b) => b.score - a.score || a.index - b.index);
-  const chosen = scored.filter(({ score }) => score > 0).slice(0, MOST_STEPS).map(({ text }) => text);
-  const steps = chosen.length > 0 ? chosen : scored.slice(0, 2).map(({ text }) => text);
-  return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
-}
-
-function clinicianQuestions({ agent, query }: Material, points: number): string[] {
-  const most = points === 0 ? 3 : 1;
-  return bestMatches(agent.ask_clinician, query, most).map((question) => `Ask a clinician: ${question}`);
-}
-
-/** Cautions of the field that share words with the question, so that no answer carries boilerplate. */
-function generalCautions({ agent, query }: Material): string[] {
-  const asked = new Set(contentStems(words(query)));
-  return agent.cautions.filter((caution) => contentStems(words(caution)).some((stem) => asked.has(stem))).slice(0, MOST_GENERAL_CAUTIONS);
-}
-
-const MEDICINES_MATTER = /\b(?:herb|supplement|tea|vitamin|mineral|take|pill|tablet|dose|extract|oil|remed|medicine|drug)\w*/i;
-
-/** Names the piece of context that would decide the advice, when it is missing. */
-function decisiveGaps({ query, context }: Material): string[] {
-  if (!MEDICINES_MATTER.test(query) || context.medications.length > 0) return [];
-  return ['Tell us the medicines you take, and whether you are pregnant: they decide what is safe to combine.'];
-}
-
 function unchecked(names: readonly string[]): string[] {
   return names.map((name) => `We could not check ${name.slice(0, 80)}: it is not in our list of medicines. Ask your pharmacist about it.`);
 }
@@ -90,20 +65,4 @@ function unchecked(names: readonly string[]): string[] {
 function scriptureSection({ scripture }: Material): string {
   const paragraphs = scripture.flatMap(({ theme, passages }) => [theme.reflection.trim(), ...passages.map((passage) => `> ${passage.text}\n> (${passage.reference}, KJV)`)]);
   return section('What scripture says', paragraphs);
-}
-
-/** Sentences by how many content words they share with the question; in their own order among equals. */
-function bestMatches(sentences: readonly string[], query: string, most: number): string[] {
-  const asked = new Set(contentStems(words(query)));
-  return sentences
-    .map((text, index) => ({ text, index, score: contentStems(words(text)).filter((stem) => asked.has(stem)).length }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-    .slice(0, most)
-    .map(({ text }) => text);
-}
-
-function isAvoided(text: string, avoid: readonly string[]): boolean {
-  if (avoid.length === 0) return false;
-  const folded = text.toLowerCase();
-  return avoid.some((term) => folded.includes(term.toLowerCase()));
 }

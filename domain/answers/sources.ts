@@ -1,4 +1,3 @@
-import type { Hit } from '../evidence/library.js';
 import type { CitationRecord, Statement } from '../evidence/schema.js';
 import type { Citation } from './types.js';
 
@@ -51,19 +50,4 @@ export function strengthOf({ certainty, study, as_of }: Statement): string {
 export function sourceLine(citation: Citation, number: number): string {
   const identifier = citation.pmid ? `PMID ${citation.pmid}` : `doi:${citation.doi ?? ''}`;
   return `[${number}] ${citation.title.replace(/[.\s]+$/, '')}. ${citation.journal}, ${citation.year}. ${identifier}`;
-}
-
-const CERTAINTY_RANK = { high: 3, moderate: 2, low: 1, very_low: 0 } as const;
-
-/** The hits that belong in an answer: those that meet both sides of the question when any does, best first. */
-export function relevantHits(hits: readonly Hit[], most: number): Hit[] {
-  const onTopic = hits.filter((hit) => hit.meetsIntervention || hit.meetsCondition);
-  const both = onTopic.filter((hit) => hit.meetsIntervention && hit.meetsCondition);
-  const chosen = both.length > 0 ? both : onTopic;
-  const best = chosen[0]?.score ?? 0;
-  return chosen
-    .slice(0, most)
-    .map((hit) => ({ hit, order: hit.score / best + CERTAINTY_RANK[hit.statement.certainty] * 0.05 }))
-    .sort((a, b) => b.order - a.order || (a.hit.statement.id < b.hit.statement.id ? -1 : 1))
-    .map(({ hit }) => hit);
 }

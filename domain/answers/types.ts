@@ -1,5 +1,6 @@
 import type { Agent } from '../agents/schema.js';
-import type { Hit } from '../evidence/library.js';
+import type { Retrieval } from '../evidence/library.js';
+import type { Person } from '../safety/person.js';
 import type { InteractionCheck, PersonContext, QueryScreen, Urgency } from '../safety/types.js';
 import type { Passage } from '../scripture/bible.js';
 import type { Theme } from '../scripture/themes.js';
@@ -23,7 +24,10 @@ export interface Material {
   agent: Agent;
   urgency: Urgency;
   screen: QueryScreen;
-  hits: readonly Hit[];
+  /** The person the question concerns, as the text and the context tell. */
+  person: Person;
+  /** What the library holds on the question, and what it understood of it. */
+  evidence: Retrieval;
   interactions: InteractionCheck;
   /** For the scripture agent: themes with their passages. */
   scripture: readonly { theme: Theme; passages: Passage[] }[];

@@ -1,10 +1,12 @@
 import type { Library } from '../evidence/library.js';
 import type { Finding } from '../safety/types.js';
-import { compilePhrases } from '../text/phrases.js';
+import { compilePhrases, type PhraseSet } from '../text/phrases.js';
 import { contentStems } from '../text/stems.js';
-import { compileEffects, type EffectCheck } from './effects.js';
-import { isNegated, type Reading, type ReadSentence } from './reading.js';
+import { compileEffects, namesBenefit } from './effects.js';
+import { isNegated, negationsIn, type Reading, type ReadSentence } from './reading.js';
 import { expandLists, type GateRulesFile, type Myth } from './rules-schema.js';
+import { SharedPhrases } from './shared-phrases.js';
+import { compileWordings, wordingsOf, type Wording } from './wordings.js';
 
 export type ClaimState = 'supported' | 'contradicted' | 'unsupported';
 
@@ -27,36 +29,11 @@ export interface ClaimCheck {
   find(reading: Reading, subject: Finding['subject']): Finding[];
 }
 
-interface KnownMyth {
-  id: string;
-  /** The words of one wording of the claim, with how often the library uses them weighed in. */
-  stems: Set<string>;
-  negated: boolean;
-  statementId: string | undefined;
-  answer: string;
-}
+const LEAST_WORDS = 3;
+// Sentences that report what was studied weigh a claim rather than make it.
+const WEIGHING = /\b(?:whether|too few|too little|slightly|trials?|reviews?|studies|study|may|might|could|cochrane|unsuitable|ask before)\b/;
 
-// A sentence repeats a myth when most of the myth's words stand in it, near one another.
-const LEAST_OVERLAP = 0.8;
-const LEAST_STEMS = 3;
-const STRAY_WORDS = 8;
-const NEGATED = /\b(?:not|no|never|cannot|without|nothing|nobody|none|\w+n't)\b/;
-
-function wordings(library: Library, myths: readonly Myth[]): KnownMyth[] {
-  const from = (id: string, claim: string, answer: string, statementId: string | undefined): KnownMyth => ({
-    id,
-    stems: new Set(contentStems(claim.toLowerCase().match(/[a-z0-9']+/g) ?? [])),
-    negated: NEGATED.test(claim.toLowerCase()),
-    statementId,
-    answer,
-  });
-  return [
-    ...myths.map((myth) => from(`myth.${myth.id}`, myth.claim, myth.answer, myth.statements[0])),
-    ...library.statements.flatMap(({ id, text, contradicts = [] }) => contradicts.map((claim) => from(`contradicted.${id}`, claim, text, id))),
-  ].filter(({ stems }) => stems.size >= LEAST_STEMS);
-}
-
-function contradictedBy(sentence: ReadSentence, known: Omit<KnownMyth, 'stems' | 'negated'>, excerpt: string): CheckedClaim {
+function contradictedBy(sentence: ReadSentence, known: Pick<Wording, 'id' | 'statementId' | 'answer'>, excerpt: string): CheckedClaim {
   const { id, statementId, answer } = known;
   const decides = statementId === undefined ? 'A known myth' : `The library contradicts this (${statementId})`;
   return {
@@ -74,59 +51,33 @@ function contradictedBy(sentence: ReadSentence, known: Omit<KnownMyth, 'stems' |
   };
 }
 
-/** Finds sentences that use the words of a myth or of what a statement contradicts. */
-function compileWordings(known: readonly KnownMyth[]): (reading: Reading, sentence: ReadSentence) => CheckedClaim | undefined {
-  const byStem = new Map<string, KnownMyth[]>();
-  for (const myth of known) for (const stem of myth.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), myth]);
-  return (reading, sentence) => {
-    const stems = contentStems(reading.tokens.slice(sentence.from, sentence.to).map(({ text }) => text));
-    const negated = NEGATED.test(sentence.folded);
-    const places = new Map<KnownMyth, Map<string, number>>();
-    stems.forEach((stem, at) => {
-      for (const myth of byStem.get(stem) ?? []) {
-        if (myth.negated !== negated) continue;
-        const seen = places.get(myth) ?? new Map<string, number>();
-        places.set(myth, seen.set(stem, at));
-      }
-    });
-    let best: KnownMyth | undefined;
-    let bestShare = 0;
-    for (const [myth, seen] of places) {
-      const share = seen.size / myth.stems.size;
-      const at = [...seen.values()];
-      const stray = Math.max(...at) - Math.min(...at) + 1 - seen.size;
-      if (share < LEAST_OVERLAP || share <= bestShare || stray > STRAY_WORDS) continue;
-      best = myth;
-      bestShare = share;
-    }
-    return best ? contradictedBy(sentence, best, reading.excerpt(sentence.from, sentence.to)) : undefined;
-  };
-}
-
 interface PhrasedMyth {
   myth: Myth;
-  unless: ReturnType<typeof compilePhrases<true>> | undefined;
+  unless: PhraseSet<true> | undefined;
+  ownNegations: ReadonlySet<string>;
 }
 
 /** Finds sentences that tell a myth in one of its phrases. */
-function compilePhrased(files: readonly GateRulesFile[]): (reading: Reading) => Map<number, CheckedClaim[]> {
-  const phrases = compilePhrases(
+function compilePhrased(files: readonly GateRulesFile[], shared: SharedPhrases): (reading: Reading) => Map<number, CheckedClaim[]> {
+  const matches = shared.add(
     files.flatMap(({ myths, lists }) =>
       myths.flatMap((myth) => {
         const unless = myth.unless.length > 0 ? compilePhrases(myth.unless.map((phrase) => ({ phrase: expandLists(phrase, lists), value: true as const }))) : undefined;
-        const value: PhrasedMyth = { myth, unless };
+        const value: PhrasedMyth = { myth, unless, ownNegations: negationsIn(myth.phrases) };
         return myth.phrases.map((phrase) => ({ phrase: expandLists(phrase, lists), value }));
       }),
     ),
   );
   return (reading) => {
     const bySentence = new Map<number, CheckedClaim[]>();
-    for (const { value, from, to } of phrases.find(reading.tokens)) {
+    const told = new Set<string>();
+    for (const { value, from, to } of matches(reading)) {
       const at = reading.sentenceOf[from] ?? 0;
       const sentence = reading.sentences[at];
-      if (sentence?.stance !== 'asserted' || (value.myth.negatable && isNegated(reading.tokens, from, to))) continue;
+      const { id, answer, statements, negatable } = value.myth;
+      if (told.has(id) || sentence?.stance !== 'asserted' || (negatable && isNegated(reading.tokens, from, to, value.ownNegations))) continue;
       if (value.unless && value.unless.find(reading.tokens.slice(sentence.from, sentence.to)).length > 0) continue;
-      const { id, answer, statements } = value.myth;
+      told.add(id);
       const claim = contradictedBy(sentence, { id: `myth.${id}`, answer, statementId: statements[0] }, reading.excerpt(from, to));
       bySentence.set(at, [...(bySentence.get(at) ?? []), claim]);
     }
@@ -145,33 +96,39 @@ function requireKnownStatements(library: Library, myths: readonly Myth[]): void 
  * Compiles the myths and the library for checking claims. Throws an Error that names a statement the library lacks.
  * Each sentence is matched once; a claim that nothing speaks to is left out.
  */
-export function compileClaims(library: Library, files: readonly GateRulesFile[] = []): ClaimCheck {
+export function compileClaims(library: Library, files: readonly GateRulesFile[] = [], shared = new SharedPhrases()): ClaimCheck {
   const myths = files.flatMap((file) => file.myths);
   requireKnownStatements(library, myths);
-  const phrased = compilePhrased(files);
-  const worded = compileWordings(wordings(library, myths));
-  const effects: EffectCheck = compileEffects(library);
+  const phrased = compilePhrased(files, shared);
+  const worded = compileWordings(wordingsOf(library, myths));
+  const effects = compileEffects(library);
   const check = (reading: Reading): CheckedClaim[] => {
     const byPhrase = phrased(reading);
     return reading.sentences.flatMap((sentence, at) => {
-      if (sentence.stance !== 'asserted') return [];
+      if (sentence.stance !== 'asserted' || sentence.to - sentence.from < LEAST_WORDS) return [];
       const told = byPhrase.get(at);
       if (told) return told;
-      const claim = worded(reading, sentence) ?? effects(reading, sentence);
+      const weighs = WEIGHING.test(sentence.folded);
+      const helps = namesBenefit(reading, sentence);
+      // Most sentences of an answer report what was studied and need no second look.
+      if (weighs && !helps) return [];
+      const stems = contentStems(reading.tokens.slice(sentence.from, sentence.to).map(({ text }) => text));
+      const wording = weighs ? undefined : worded(sentence, stems);
+      const claim = wording ? contradictedBy(sentence, wording, reading.excerpt(sentence.from, sentence.to)) : helps && effects(reading, sentence, stems, weighs);
       return claim ? [claim] : [];
     });
   };
-  return {
-    check,
-    find: (reading, subject) => {
-      const findings = new Map<string, Finding>();
-      const decided = new Set<string>();
-      for (const { finding, statementId } of check(reading)) {
-        if (!finding || findings.has(finding.rule) || (statementId !== undefined && decided.has(statementId))) continue;
-        if (statementId !== undefined) decided.add(statementId);
-        findings.set(finding.rule, { ...finding, subject });
-      }
-      return [...findings.values()];
-    },
-  };
+  return { check, find: (reading, subject) => gravestOfEach(check(reading), subject) };
+}
+
+/** One finding for each statement or myth that decides: a minor one gives way to a major one. */
+function gravestOfEach(claims: readonly CheckedClaim[], subject: Finding['subject']): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { finding, statementId } of claims) {
+    if (!finding) continue;
+    const key = statementId ?? finding.rule;
+    const known = findings.get(key);
+    if (!known || (known.severity !== 'major' && finding.severity === 'major')) findings.set(key, { ...finding, subject });
+  }
+  return [...findings.values()];
 }

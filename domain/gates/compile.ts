@@ -5,21 +5,25 @@ import { citationsOf } from './citations.js';
 import { compileClaims } from './claims.js';
 import type { GateTools } from './evaluate.js';
 import { compileGateRules, type GateRules, type GateRulesFile } from './rules.js';
+import { SharedPhrases } from './shared-phrases.js';
 import { scriptureCheckOf } from './scripture-check.js';
 
 /** Compiles the files of `knowledge/gates/`. Throws an Error when a gate has no rules or a file names what does not exist. */
 export function compileGates(files: readonly GateRulesFile[], parts: { screen: Screen; library: Library; bible: Bible }): GateTools {
+  const shared = new SharedPhrases();
   const rulesOf = (gate: GateRulesFile['gate']): GateRules => {
     const file = files.find((candidate) => candidate.gate === gate && candidate.rules.length > 0);
     if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
-    return compileGateRules(file);
+    return compileGateRules(file, shared);
   };
   // Prepared now, so that the first request does not pay for it.
   citationsOf(parts.library);
   scriptureCheckOf(parts.bible);
-  return {
+  const tools: GateTools = {
     ...parts,
     rules: { honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
-    claims: compileClaims(parts.library, files),
+    claims: compileClaims(parts.library, files, shared),
   };
+  shared.compile();
+  return tools;
 }

@@ -1,18 +1,24 @@
 import type { Library } from '../evidence/library.js';
 import type { Statement } from '../evidence/schema.js';
-import { contentStems, stem } from '../text/stems.js';
+import { contentStems } from '../text/stems.js';
 import { words } from '../text/tokens.js';
 import type { CheckedClaim } from './claims.js';
 import { isHedged, isNegated, type Reading, type ReadSentence } from './reading.js';
 
-export type EffectCheck = (reading: Reading, sentence: ReadSentence) => CheckedClaim | undefined;
+/** Judges a sentence from its content stems; `weighs` says that it reports what was studied. */
+export type EffectCheck = (reading: Reading, sentence: ReadSentence, stems: readonly string[], weighs: boolean) => CheckedClaim | undefined;
 
-const stemsOf = (list: string): Set<string> => new Set(list.split(' ').map(stem));
-const BENEFIT = stemsOf(
-  'prevent prevents prevented treat treats treated cure cures cured improve improves improved relieve relieves relieved heal heals healed protect protects protected ease eases eased stop stops help helps helped works effective lower lowers lowered reduce reduces reduced cut cuts lessen fight fights beat beats shrink shrinks reverse reverses',
+const BENEFIT = new Set(
+  'prevent prevents prevented treat treats treated cure cures cured improve improves improved relieve relieves relieved heal heals healed protect protects protected ease eases eased stop stops help helps helped works effective lower lowers lowered reduce reduces reduced cut cuts lessen fight fights beat beats shrink shrinks reverse reverses'.split(' '),
 );
 const STRONG = /\b(?:cures?|cured|prevents?|reverses?|always|proven|proved|proves|heals?|eliminates?|guarantee\w*|definitely|best|stops?)\b/;
-const NULL_WORDS = /\b(?:no (?:effect|benefit|difference|better|more effective)|ineffective|useless|does nothing|do nothing)\b/;
+const NULL_WORDS = /\b(?:no (?:effect|benefit|difference|better|more|fewer|less|longer|clear)|neither|little|ineffective|useless|does nothing|do nothing)\b/;
+
+/** Whether a sentence has a word such as "prevents" or "relieves". */
+export function namesBenefit({ tokens }: Reading, { from, to }: ReadSentence): boolean {
+  for (let at = from; at < to; at++) if (BENEFIT.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
 
 interface Named {
   stems: string[];
@@ -69,11 +75,10 @@ function describe(sentence: ReadSentence, state: CheckedClaim['state'], statemen
 export function compileEffects(library: Library): EffectCheck {
   const interventions = indexSide(library, 'interventions');
   const conditions = indexSide(library, 'conditions');
-  return (reading, sentence) => {
+  return (reading, sentence, stems, weighs) => {
     const tokens = reading.tokens.slice(sentence.from, sentence.to);
-    const verb = tokens.findIndex(({ text }) => BENEFIT.has(stem(text)));
+    const verb = tokens.findIndex(({ text }) => BENEFIT.has(text));
     if (verb < 0) return undefined;
-    const stems = contentStems(tokens.map(({ text }) => text));
     const about = statementsNamed(interventions, stems);
     if (about.size === 0) return undefined;
     const both = [...statementsNamed(conditions, stems)].filter((at) => about.has(at)).flatMap((at) => library.statements[at] ?? []);
@@ -84,7 +89,7 @@ export function compileEffects(library: Library): EffectCheck {
     const refuting = sure.find(({ direction }) => direction === 'no_effect' || direction === 'harm');
     const supporting = both.find(({ direction }) => (denies ? direction === 'no_effect' || direction === 'harm' : direction === 'benefit'));
     if (supporting) return describe(sentence, 'supported', supporting, reading, false);
-    if (!denies && !found && refuting && !isHedged(tokens, verb, verb + 1)) return describe(sentence, 'contradicted', refuting, reading, STRONG.test(sentence.folded));
+    if (!denies && !found && !weighs && refuting && !isHedged(tokens, verb, verb + 1)) return describe(sentence, 'contradicted', refuting, reading, STRONG.test(sentence.folded));
     return describe(sentence, 'unsupported', undefined, reading, false);
   };
 }

@@ -21,26 +21,42 @@ export interface Reading {
   sentences: readonly ReadSentence[];
   /** Index of the sentence a token belongs to. */
   sentenceOf: Int32Array;
+  /** Where in the text the words from one token up to another stand. */
+  place(from: number, to: number): { start: number; end: number };
   /** The exact words of the text from one token up to another, cut at a readable length. */
   excerpt(from: number, to: number): string;
 }
 
 const LONGEST_EXCERPT = 160;
 
+const OTHER = /([^\x20-\x7e\n\t]+)/;
+
 /** Folds a text and keeps where in the text each folded character stood, so that an excerpt is the exact words. */
 function foldWithOffsets(text: string): { folded: string; offsets: Int32Array | undefined } {
-  const whole = fold(text);
-  if (/^[\x20-\x7e\n\t]*$/.test(text)) return { folded: whole, offsets: undefined };
+  const stretches = text.split(OTHER);
+  const folded = stretches.map((stretch, at) => (at % 2 === 0 ? stretch.toLowerCase() : foldOther(stretch)));
+  if (folded.every((stretch, at) => stretch.length === stretches[at]?.length)) return { folded: folded.join(''), offsets: undefined };
+  return foldByCharacter(stretches);
+}
+
+/** Signs that are neither letters nor digits become spaces: they carry no word, and plain text is read faster. */
+function foldOther(stretch: string): string {
+  return fold(fold(stretch)).replace(/[^\p{L}\p{N}\x20-\x7e\n\t]/gu, (sign) => ' '.repeat(sign.length));
+}
+
+function foldByCharacter(stretches: readonly string[]): { folded: string; offsets: Int32Array } {
   const parts: string[] = [];
   const offsets: number[] = [];
   let at = 0;
-  for (const character of text) {
-    // Folded twice because lower-casing can leave a combining mark that folding would drop.
-    const folded = fold(fold(character));
-    parts.push(folded);
-    for (let i = 0; i < folded.length; i++) offsets.push(at);
-    at += character.length;
-  }
+  stretches.forEach((stretch, index) => {
+    for (const character of index % 2 === 0 ? [stretch] : stretch) {
+      const folded = index % 2 === 0 ? character.toLowerCase() : foldOther(character);
+      const isPlain = folded.length === character.length;
+      parts.push(folded);
+      for (let i = 0; i < folded.length; i++) offsets.push(isPlain ? at + i : at);
+      at += character.length;
+    }
+  });
   offsets.push(at);
   return { folded: parts.join(''), offsets: Int32Array.from(offsets) };
 }
@@ -62,17 +78,21 @@ export function readText(text: string): Reading {
     if (bound.to === 0) bound.from = at;
     bound.to = at + 1;
   });
-  const foldedParts = parts.map((part) => fold(part.text));
+  const foldedParts = parts.map(({ text: words, start }) => (offsets ? foldWithOffsets(words).folded : folded.slice(start, start + words.length)));
   const stanceOf = stances(foldedParts);
+  const place = (from: number, to: number): { start: number; end: number } => {
+    const start = offsetOf(tokens[from]?.start ?? 0);
+    return { start, end: Math.max(start, offsetOf((tokens[to - 1]?.end ?? 1) - 1) + 1) };
+  };
   return {
     text,
     tokens,
     sentenceOf,
     sentences: parts.map((part, at) => ({ ...part, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted' })),
+    place,
     excerpt: (from, to) => {
-      const start = offsetOf(tokens[from]?.start ?? 0);
-      const words = text.slice(start, Math.max(start, offsetOf((tokens[to - 1]?.end ?? 1) - 1) + 1));
-      return words.length <= LONGEST_EXCERPT ? words : `${words.slice(0, LONGEST_EXCERPT - 1)}…`;
+      const { start, end } = place(from, to);
+      return end - start <= LONGEST_EXCERPT ? text.slice(start, end) : `${text.slice(start, start + LONGEST_EXCERPT - 1)}…`;
     },
   };
 }
@@ -83,15 +103,48 @@ const NEGATIONS = new Set(
 // "No doubt" and "not only" affirm.
 const AFFIRMED = new Set('doubt question wonder only just merely matter less exception surprise secret mention joke need'.split(' '));
 const CLAUSE_ENDS = new Set('but however yet although though instead because therefore then while whereas hence'.split(' '));
+const SUBJECTS = new Set('it this that they we you he she i just only simply and or which who these those'.split(' '));
+const LIST_ITEM = 3;
+
+/** Whether a comma stands between the short members of a list, as in "no herb, tea or oil". */
+function isListComma(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== ',' || SUBJECTS.has(tokens[at + 1]?.text ?? '')) return false;
+  return tokens.slice(at + 1, at + 2 + LIST_ITEM).some(({ text }) => text === ',' || text === 'or' || text === 'nor' || text === 'and');
+}
+
+// "No diet, herb or drug bought privately has been shown to cure": the negation stands at the head of the clause.
+const SHOWN = new Set('shown proven proved found known demonstrated'.split(' '));
+const LONG_REACH = 24;
+
+function isDeniedProof(tokens: readonly Token[], from: number): boolean {
+  const near = tokens.slice(Math.max(0, from - 3), from + 1);
+  if (!near.some(({ text }) => SHOWN.has(text))) return false;
+  for (let at = from - 1; at >= Math.max(0, from - LONG_REACH); at--) {
+    const text = tokens[at]?.text ?? '';
+    if (/^[.;!?:\n]$/.test(text)) return false;
+    if (text === 'no' || text === 'not' || text === 'never' || text === 'none' || text === 'nothing') return !AFFIRMED.has(tokens[at + 1]?.text ?? '');
+  }
+  return false;
+}
+
 const HEDGES = new Set('may might could possibly perhaps seems seem appears appear maybe sometimes suggest suggests suggested occasionally potentially'.split(' '));
 const REACH = 8;
 
-/** Whether a "not" stands before some words in their clause, or between them. */
-export function isNegated(tokens: readonly Token[], from: number, to: number): boolean {
+/** The words among some phrases that negate: they belong to what the phrases say. */
+export function negationsIn(phrases: readonly string[]): ReadonlySet<string> {
+  return new Set(phrases.flatMap((phrase) => phrase.toLowerCase().split(/[^a-z']+/)).filter((word) => NEGATIONS.has(word)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether a "not" stands before some words in their clause, or between them; `own` are the negations the words may hold themselves. */
+export function isNegated(tokens: readonly Token[], from: number, to: number, own = NONE): boolean {
+  if (isDeniedProof(tokens, from)) return true;
   for (let at = to - 1; at >= Math.max(0, from - REACH); at--) {
     const token = tokens[at];
     if (!token) continue;
-    if (at < from && (isMark(token) || CLAUSE_ENDS.has(token.text))) return false;
+    if (at < from && (CLAUSE_ENDS.has(token.text) || (isMark(token) && !isListComma(tokens, at)))) return false;
+    if (at >= from && own.has(token.text)) continue;
     if (NEGATIONS.has(token.text) && !AFFIRMED.has(tokens[at + 1]?.text ?? '')) return true;
   }
   return false;
@@ -112,8 +165,8 @@ const SELF = new Set("i i'm im i've myself me".split(' '));
 const SELF_REACH = 7;
 
 /** Whether a person speaks of themselves just before some words: harsh words about oneself are met with care. */
-export function isAboutSelf(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let at = to - 1; at >= Math.max(0, from - SELF_REACH); at--) {
+export function isAboutSelf(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at >= Math.max(0, from - SELF_REACH); at--) {
     const text = tokens[at]?.text ?? '';
     if (text === 'you' || text === "you're" || text === 'your') return false;
     if (SELF.has(text)) return true;

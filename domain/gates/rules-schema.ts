@@ -17,6 +17,8 @@ const ruleSchema = z.strictObject({
   negatable: z.boolean().default(true),
   /** Whether a "may" or "some evidence" shortly before excuses it. */
   hedgeable: z.boolean().default(false),
+  /** Whether a person may say it of themselves: harsh words about oneself are met with care. */
+  self_excused: z.boolean().default(false),
   /** Whether the words are wrong even in a question, as hearsay or refuted. */
   in_questions: z.boolean().default(false),
   /** The principle of scripture.yaml that the rule compares with. */

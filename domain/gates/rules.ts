@@ -1,7 +1,8 @@
 import type { Finding } from '../safety/types.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
-import { isAboutSelf, isHedged, isNegated, type Reading, type ReadSentence } from './reading.js';
+import { isAboutSelf, isHedged, isNegated, negationsIn, type Reading, type ReadSentence } from './reading.js';
 import { expandLists, type GateRulesFile, type Rule } from './rules-schema.js';
+import { SharedPhrases } from './shared-phrases.js';
 
 export { gateRulesSchema, type GateRulesFile } from './rules-schema.js';
 
@@ -13,6 +14,7 @@ interface CompiledRule {
   rule: Rule;
   unless: PhraseSet<true> | undefined;
   beside: PhraseSet<true> | undefined;
+  ownNegations: ReadonlySet<string>;
 }
 
 /** How far the words named by `with` may stand from the phrase, in sentences. */
@@ -22,11 +24,11 @@ const MENTION =
   /\b(?:such as|called|so-called|phrases?|words?|slogans?|headlines?|terms?|adverts?|advertisements?|ads|claims?|claiming|is an advert|labels?|expressions?|hashtags?|avoid (?:saying|words)|instead of saying|rather than saying|never say|do not say|don't say)\b/;
 
 /** Compiles the rules of a gate. A rule fires at most once for a text; time is linear in the text. */
-export function compileGateRules(file: GateRulesFile): GateRules {
+export function compileGateRules(file: GateRulesFile, shared = new SharedPhrases()): GateRules {
   const compile = (list: readonly string[]): PhraseSet<true> | undefined => (list.length > 0 ? compilePhrases(list.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: true as const }))) : undefined);
-  const phrases = compilePhrases(
+  const matches = shared.add(
     file.rules.flatMap((rule) => {
-      const compiled: CompiledRule = { rule, unless: compile(rule.unless), beside: compile(rule.with) };
+      const compiled: CompiledRule = { rule, unless: compile(rule.unless), beside: compile(rule.with), ownNegations: negationsIn(rule.phrases) };
       return rule.phrases.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: compiled }));
     }),
   );
@@ -34,12 +36,12 @@ export function compileGateRules(file: GateRulesFile): GateRules {
     find: (reading, subject) => {
       const fired = new Map<string, Finding>();
       const checked = new Map<string, boolean>();
-      for (const { value, from, to } of phrases.find(reading.tokens)) {
+      for (const { value, from, to } of matches(reading)) {
         const { rule } = value;
         const at = reading.sentenceOf[from] ?? 0;
         const sentence = reading.sentences[at];
         if (!sentence || fired.has(rule.id)) continue;
-        if (isExcused(rule, reading, sentence, from, to)) continue;
+        if (isExcused(value, reading, sentence, from, to)) continue;
         const key = `${rule.id} ${at}`;
         const holds = checked.get(key) ?? surroundingsAllow(value, reading, at);
         checked.set(key, holds);
@@ -52,11 +54,11 @@ export function compileGateRules(file: GateRulesFile): GateRules {
   };
 }
 
-function isExcused(rule: Rule, reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
+function isExcused({ rule, ownNegations }: CompiledRule, reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
   if (sentence.stance !== 'asserted' && !rule.in_questions) return true;
-  if (rule.negatable && isNegated(reading.tokens, from, to)) return true;
+  if (rule.negatable && isNegated(reading.tokens, from, to, ownNegations)) return true;
   if (rule.hedgeable && isHedged(reading.tokens, from, to)) return true;
-  return isAboutSelf(reading.tokens, from, to) || (!rule.in_questions && isMentioned(reading, sentence, from, to));
+  return (rule.self_excused && isAboutSelf(reading.tokens, from)) || (!rule.in_questions && isMentioned(reading, sentence, from, to));
 }
 
 function surroundingsAllow({ unless, beside }: CompiledRule, reading: Reading, at: number): boolean {
@@ -69,9 +71,24 @@ function surroundingsAllow({ unless, beside }: CompiledRule, reading: Reading, a
   return beside.find(reading.tokens.slice(first.from, last.to)).length > 0;
 }
 
+const mentions = new WeakMap<ReadSentence, readonly { from: number; to: number }[]>();
+
+/** The short quotations of a sentence that speaks of words, as places in the text. */
+function mentionsIn(sentence: ReadSentence): readonly { from: number; to: number }[] {
+  const known = mentions.get(sentence);
+  if (known) return known;
+  const found =
+    /["“]/.test(sentence.text) && MENTION.test(sentence.folded)
+      ? [...sentence.text.matchAll(/["“]([^"“”]{2,160})["”]/g)]
+          .filter(([, quoted = '']) => quoted.split(/\s+/).length <= LONGEST_MENTION)
+          .map((match) => ({ from: sentence.start + match.index, to: sentence.start + match.index + match[0].length }))
+      : [];
+  mentions.set(sentence, found);
+  return found;
+}
+
 /** Whether the words stand in quotation marks as an example of words, such as the term "miracle cure". */
 function isMentioned(reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
-  if (!/["“”]/.test(sentence.text) || !MENTION.test(sentence.folded)) return false;
-  const words = reading.excerpt(from, to);
-  return [...sentence.text.matchAll(/["“]([^"“”]{2,160})["”]/g)].some(([, quoted = '']) => quoted.includes(words) && quoted.split(/\s+/).length <= LONGEST_MENTION);
+  const { start, end } = reading.place(from, to);
+  return mentionsIn(sentence).some((span) => span.from <= start && end <= span.to);
 }

@@ -19,12 +19,19 @@ export interface Reading {
   spans: (Span[] | undefined)[];
 }
 
+export interface ConceptEntry {
+  phrase: string;
+  concepts: readonly number[];
+}
+
 export interface ConceptReader {
   read(text: string): Reading;
 }
 
 const SENTENCE_END = /^[.!?;]$/;
 const MARK = /^[.!?;:,\n]$/;
+// Words as the tokenizer makes them, one space between.
+const PLAIN = /^[a-z0-9]+(?:['.][a-z0-9]+)*(?: [a-z0-9]+(?:['.][a-z0-9]+)*)*$/;
 
 /** Gives each concept name a number, and literal words in patterns one too. */
 export class ConceptNames {
@@ -40,15 +47,24 @@ export class ConceptNames {
   }
 }
 
-/** The phrases of a concept, with `<other>` entries replaced by the other's phrases. */
-export function expandConcept(name: string, concepts: Readonly<Record<string, readonly string[]>>, path: readonly string[] = []): string[] {
+const TAKEN_IN = /^<([a-z0-9_-]+)>$/;
+
+/** The concepts that a concept takes in with `<other>` entries, itself among them. */
+function takenIn(name: string, concepts: Readonly<Record<string, readonly string[]>>, path: readonly string[] = []): Set<string> {
   if (path.includes(name)) throw new Error(`concept "${name}" takes in itself: ${path.join(' > ')}`);
   const phrases = concepts[name];
   if (!phrases) throw new Error(`concept "${name}" is not defined${path.length > 0 ? ` (used in "${path.at(-1)}")` : ''}`);
-  return phrases.flatMap((phrase) => {
-    const other = /^<([a-z0-9_-]+)>$/.exec(phrase)?.[1];
-    return other ? expandConcept(other, concepts, [...path, name]) : [phrase];
-  });
+  const others = phrases.flatMap((phrase) => TAKEN_IN.exec(phrase)?.[1] ?? []);
+  return new Set([name, ...others.flatMap((other) => [...takenIn(other, concepts, [...path, name])])]);
+}
+
+/** Every phrase of every concept, once, with the ids of all concepts it belongs to. */
+export function conceptEntries(concepts: Readonly<Record<string, readonly string[]>>, names: ConceptNames): ConceptEntry[] {
+  const owners = new Map<string, number[]>(Object.keys(concepts).map((name) => [name, []]));
+  for (const name of owners.keys()) for (const inner of takenIn(name, concepts)) owners.get(inner)?.push(names.id(name));
+  return Object.entries(concepts).flatMap(([name, phrases]) =>
+    phrases.filter((phrase) => !TAKEN_IN.test(phrase)).map((phrase) => ({ phrase, concepts: owners.get(name) ?? [] })),
+  );
 }
 
 // A comma, a colon or a line break does not end what a person is asking; a blank line does.
@@ -88,12 +104,27 @@ function markSentences(tokens: readonly Token[]): Pick<Reading, 'sentence' | 'se
   return { sentence, sentenceStart };
 }
 
-function groupByConcept(matches: readonly PhraseMatch<number>[], size: number): (Span[] | undefined)[] {
+/** Plain wording by its first word: the words after it and the concepts it belongs to. Most phrases are plain, so looking them up is most of the work. */
+type PlainPhrases = ReadonlyMap<string, readonly { rest: readonly string[]; concepts: readonly number[] }[]>;
+
+function addSpan(spans: (Span[] | undefined)[], concept: number, span: Span): void {
+  const list = spans[concept];
+  if (!list) spans[concept] = [span];
+  else if (!(list.at(-1)?.from === span.from && list.at(-1)?.to === span.to)) list.push(span);
+}
+
+/** Spans by concept, in order of their first word. `matches` come in that order. */
+function groupByConcept(tokens: readonly Token[], plain: PlainPhrases, matches: readonly PhraseMatch<readonly number[]>[], size: number): (Span[] | undefined)[] {
   const spans = new Array<Span[] | undefined>(size).fill(undefined);
-  for (const { value, from, to } of matches) {
-    const list = spans[value];
-    if (!list) spans[value] = [{ from, to }];
-    else if (!(list.at(-1)?.from === from && list.at(-1)?.to === to)) list.push({ from, to });
+  let next = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    for (const { rest, concepts } of plain.get(tokens[at]?.text ?? '') ?? []) {
+      if (!rest.every((word, i) => tokens[at + 1 + i]?.text === word)) continue;
+      for (const concept of concepts) addSpan(spans, concept, { from: at, to: at + 1 + rest.length });
+    }
+    for (let match = matches[next]; match && match.from <= at; match = matches[++next]) {
+      for (const concept of match.value) addSpan(spans, concept, { from: match.from, to: match.to });
+    }
   }
   return spans;
 }
@@ -101,23 +132,49 @@ function groupByConcept(matches: readonly PhraseMatch<number>[], size: number): 
 /** `(a|b c)` alone as `a` and `b c`: each found by its first word, not by trying all. */
 function splitAlternatives(phrase: string): string[] {
   const group = /^\(([^()]*)\)$/.exec(phrase)?.[1];
-  return group === undefined ? [phrase] : [...new Set(group.split('|').map((one) => one.trim()))];
+  return group === undefined ? [phrase] : group.split('|').map((one) => one.trim());
+}
+
+interface Sorted {
+  plain: PlainPhrases;
+  /** Phrases with syntax, each once. */
+  others: { phrase: string; value: readonly number[] }[];
+}
+
+function sortEntries(entries: readonly ConceptEntry[]): Sorted {
+  const byPhrase = new Map<string, readonly number[]>();
+  for (const { phrase, concepts } of entries) {
+    for (const one of splitAlternatives(phrase)) {
+      const known = byPhrase.get(one);
+      byPhrase.set(one, known ? [...new Set([...known, ...concepts])] : concepts);
+    }
+  }
+  const plain = new Map<string, { rest: string[]; concepts: readonly number[] }[]>();
+  const others: Sorted['others'] = [];
+  for (const [phrase, concepts] of byPhrase) {
+    const [first = '', ...rest] = phrase.split(' ');
+    const list = plain.get(first);
+    if (!PLAIN.test(phrase)) others.push({ phrase, value: concepts });
+    else if (list) list.push({ rest, concepts });
+    else plain.set(first, [{ rest, concepts }]);
+  }
+  return { plain, others };
 }
 
 /** Compiles concept phrases into a reader that finds all of them in one walk over the text. */
 export function compileConcepts(
-  entries: readonly { phrase: string; value: number }[],
+  entries: readonly ConceptEntry[],
   size: number,
   spellings: Readonly<Record<string, string>>,
 ): ConceptReader {
-  const single = entries.flatMap(({ phrase, value }) => splitAlternatives(phrase).map((one) => ({ phrase: one, value })));
-  const phrases = compilePhrases(single);
-  const plain = new Map(Object.entries(spellings).map(([from, to]) => [from, to.split(' ')]));
+  const { plain, others } = sortEntries(entries);
+  const phrases = compilePhrases(others);
+  const spelled = new Map(Object.entries(spellings).map(([from, to]) => [from, to.split(' ')]));
   return {
     read(text) {
       const { folded, tokens: raw } = tokenize(text);
-      const tokens = wordsAndEnds(raw, plain);
-      return { folded, tokens, ...markSentences(tokens), spans: groupByConcept(phrases.find(tokens), size) };
+      const tokens = wordsAndEnds(raw, spelled);
+      return { folded, tokens, ...markSentences(tokens), spans: groupByConcept(tokens, plain, phrases.find(tokens), size) };
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Reading } from './harm-concepts.js';
+import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm-features.js';
 import type { HarmExemplars } from './harm-schema.js';
+import type { LikenessWeights } from './harm-training.js';
 
 /**
- * A small learned component beside the rules: a logistic regression over the words, word pairs and concepts of the
- * exemplars in `knowledge/harm/`. It is trained when the knowledge is loaded, always to the same weights, and says
- * which terms decided and which exemplar is nearest.
+ * A small learned component beside the rules: a logistic regression over the words and concepts of the exemplars in
+ * `knowledge/harm/`. It says which terms decided and which exemplars are nearest.
  */
 export interface Likeness {
   harmful: boolean;
@@ -15,105 +16,96 @@ export interface Likeness {
 
 export interface LikenessModel {
   judge(reading: Reading): Likeness;
-  /** The category and text of the harmful exemplar that shares most with a text. */
+  /** The category that the nearest harmful exemplars share, and the nearest of them. */
   nearest(reading: Reading): { category: string; text: string };
 }
 
-interface Example {
-  text: string;
-  category: string;
-  harmful: boolean;
-  features: string[];
-}
-
-const EPOCHS = 30;
-const FIRST_RATE = 0.5;
-const SHRINKAGE = 1e-4;
-const BIAS_RATE = 0.1;
-// A stride prime to any real number of exemplars visits them in a mixed but fixed order.
-const STRIDE = 7919;
-const MOST_TOKENS = 400;
-
-// Endings say little here, and the exemplars are few: "stopping" and "stops" count as "stop".
-function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, '') : word;
-}
-
-function featuresOf(reading: Reading): string[] {
-  const words = reading.tokens.slice(0, MOST_TOKENS).filter(({ text }) => !/^[.!?;]$/.test(text)).map(({ text }) => stem(text));
-  const features = new Set(words);
-  for (let i = 0; i + 1 < words.length; i++) features.add(`${words[i] ?? ''} ${words[i + 1] ?? ''}`);
-  reading.spans.forEach((spans, concept) => {
-    if (spans) features.add(`<${concept}>`);
-  });
-  return [...features];
-}
-
-interface Weights {
+interface Scorer {
   bias: number;
-  byFeature: Map<string, number>;
+  terms: ReadonlyMap<string, number>;
+  concepts: Float64Array;
+  pairs: Float64Array;
 }
 
-function train(examples: readonly Example[]): Weights {
-  const index = new Map<string, number>();
-  const rows = examples.map(({ features }) =>
-    features.map((feature) => {
-      const id = index.get(feature) ?? index.size;
-      index.set(feature, id);
-      return id;
-    }),
-  );
-  const weights = new Float64Array(index.size);
-  const harmful = examples.filter((example) => example.harmful).length;
-  // Both kinds weigh the same in all, however many there are of each.
-  const balance = { harmful: examples.length / 2 / harmful, benign: examples.length / 2 / (examples.length - harmful) };
-  let bias = 0;
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const rate = FIRST_RATE / (1 + epoch * 0.3);
-    for (let i = 0; i < examples.length; i++) {
-      const at = (i * STRIDE) % examples.length;
-      const row = rows[at] ?? [];
-      const wanted = examples[at]?.harmful === true;
-      const norm = 1 / Math.sqrt(row.length || 1);
-      let sum = bias;
-      for (const id of row) sum += (weights[id] ?? 0) * norm;
-      const error = ((wanted ? 1 : 0) - 1 / (1 + Math.exp(-sum))) * (wanted ? balance.harmful : balance.benign);
-      bias += rate * BIAS_RATE * error;
-      for (const id of row) weights[id] = (weights[id] ?? 0) + rate * (error * norm - SHRINKAGE * (weights[id] ?? 0));
-    }
+function compileWeights(weights: LikenessWeights): Scorer {
+  const width = weights.names.length;
+  const pairs = new Float64Array(width ** 2);
+  for (let i = 0; i + 2 < weights.pairs.length; i += 3) pairs[(weights.pairs[i] ?? 0) * width + (weights.pairs[i + 1] ?? 0)] = weights.pairs[i + 2] ?? 0;
+  return { bias: weights.bias, terms: new Map(Object.entries(weights.terms)), concepts: Float64Array.from(weights.concepts), pairs };
+}
+
+function scoreOf({ terms, concepts, length }: TextFeatures, scorer: Scorer): number {
+  let sum = 0;
+  for (const [term, weight] of terms) sum += (scorer.terms.get(term) ?? 0) * weight;
+  const width = scorer.concepts.length;
+  for (let i = 0; i < concepts.length; i++) {
+    const a = concepts[i] ?? 0;
+    sum += (scorer.concepts[a] ?? 0) * CONCEPT;
+    for (let j = i + 1; j < concepts.length; j++) sum += (scorer.pairs[a * width + (concepts[j] ?? 0)] ?? 0) * PAIR_OF_CONCEPTS;
   }
-  return { bias, byFeature: new Map([...index].map(([feature, id]) => [feature, weights[id] ?? 0])) };
+  return scorer.bias + sum / length;
 }
 
-/** Trains the model on the exemplars; undefined where there are none of one kind. */
-export function trainLikeness(
+interface Known {
+  category: string;
+  text: string;
+  size: number;
+}
+
+/** Harmful exemplars by the terms they hold; rare terms say more. Made when first needed. */
+function indexExemplars(exemplars: readonly HarmExemplars[], harmful: readonly string[]): { known: Known[]; byTerm: Map<string, number[]> } {
+  const texts = exemplars.flatMap(({ category, harmful: list }) => list.map((text) => ({ category, text })));
+  const byTerm = new Map<string, number[]>();
+  const known = texts.map(({ category, text }, at) => {
+    const terms = (harmful[at] ?? '').split(' ');
+    for (const term of terms) {
+      const list = byTerm.get(term);
+      if (list) list.push(at);
+      else byTerm.set(term, [at]);
+    }
+    return { category, text, size: terms.length };
+  });
+  return { known, byTerm };
+}
+
+const MOST_NEIGHBOURS = 5;
+const MOST_TERMS = 4;
+
+/** Compiles learned weights; undefined where nothing was learned. `names` are the concepts by id. */
+export function compileLikeness(
   exemplars: readonly HarmExemplars[],
-  read: (text: string) => Reading,
+  weights: LikenessWeights,
+  names: readonly string[],
   threshold: number,
 ): LikenessModel | undefined {
-  const examples = exemplars.flatMap(({ category, harmful, benign }): Example[] => [
-    ...harmful.map((text) => ({ text, category, harmful: true, features: featuresOf(read(text)) })),
-    ...benign.map((text) => ({ text, category, harmful: false, features: featuresOf(read(text)) })),
-  ]);
-  const harmfulExamples = examples.filter(({ harmful }) => harmful);
-  if (harmfulExamples.length === 0 || harmfulExamples.length === examples.length) return undefined;
-  const { bias, byFeature } = train(examples);
+  if (weights.harmful.length === 0) return undefined;
+  if (weights.names.join() !== names.join()) throw new Error('the likeness weights were learned from other files: build again');
+  const scorer = compileWeights(weights);
+  let index: ReturnType<typeof indexExemplars> | undefined;
   return {
     judge(reading) {
-      const features = featuresOf(reading);
-      const norm = 1 / Math.sqrt(features.length || 1);
-      const score = features.reduce((sum, feature) => sum + (byFeature.get(feature) ?? 0) * norm, bias);
+      const features = featuresOf(reading, names.length);
+      const score = scoreOf(features, scorer);
       const harmful = score > threshold;
-      const isWords = (feature: string): boolean => !feature.startsWith('<') && (byFeature.get(feature) ?? 0) > 0;
-      const byWeight = (a: string, b: string): number => (byFeature.get(b) ?? 0) - (byFeature.get(a) ?? 0);
-      return { harmful, score, terms: harmful ? features.filter(isWords).sort(byWeight).slice(0, 4) : [] };
+      const weightOf = ([term, weight]: [string, number]): number => (scorer.terms.get(term) ?? 0) * weight;
+      const telling = harmful ? features.terms.filter((term) => !/[_^]/.test(term[0]) && weightOf(term) > 0).sort((a, b) => weightOf(b) - weightOf(a)) : [];
+      return { harmful, score, terms: telling.slice(0, MOST_TERMS).map(([term]) => term) };
     },
     nearest(reading) {
-      const features = new Set(featuresOf(reading));
-      const overlap = ({ features: other }: Example): number =>
-        other.filter((feature) => features.has(feature)).length / Math.sqrt(other.length * features.size || 1);
-      const best = harmfulExamples.reduce((a, b) => (overlap(b) > overlap(a) ? b : a));
-      return { category: best.category, text: best.text };
+      index ??= indexExemplars(exemplars, weights.harmful);
+      const { known, byTerm } = index;
+      const { terms, concepts } = featuresOf(reading, names.length);
+      const shared = new Float64Array(known.length);
+      for (const term of [...terms.map(([text]) => text), ...concepts.map((id) => `#${id}`)]) {
+        const list = byTerm.get(term) ?? [];
+        for (const at of list) shared[at] = (shared[at] ?? 0) + Math.log(1 + known.length / list.length);
+      }
+      const ranked = known.map(({ size }, at) => ({ at, likeness: (shared[at] ?? 0) / Math.sqrt(size) })).sort((a, b) => b.likeness - a.likeness).slice(0, MOST_NEIGHBOURS);
+      const votes = new Map<string, number>();
+      for (const { at, likeness } of ranked) votes.set(known[at]?.category ?? '', (votes.get(known[at]?.category ?? '') ?? 0) + likeness);
+      const category = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+      const best = ranked.find(({ at }) => known[at]?.category === category);
+      return { category, text: known[best?.at ?? 0]?.text ?? '' };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { compileConcepts, ConceptNames, expandConcept, type ConceptReader, type Reading, type Span } from './harm-concepts.js';
+import { compileConcepts, conceptEntries, ConceptNames, type ConceptReader, type Reading, type Span } from './harm-concepts.js';
 import { findPattern, parsePattern, type Pattern } from './harm-patterns.js';
 import type { HarmCategory, HarmFile, HarmGuard, HarmRule } from './harm-schema.js';
 
@@ -16,9 +16,11 @@ export interface CompiledHarm {
   reader: ConceptReader;
   rules: CompiledRule[];
   categories: ReadonlyMap<string, HarmCategory>;
-  /** Ids of the concepts that the engine itself knows by name. */
+  /** The concepts by id; ids past them stand for words in patterns. */
+  named: readonly string[];
   /** Ids of the concepts that excuse a text from the learned component. */
   excuseLikeness: number[];
+  /** Ids of the concepts that the engine itself knows by name. */
   asks: { before: number; anywhere: number; polite: number; order: number };
 }
 
@@ -89,21 +91,22 @@ export function compileHarm(files: readonly HarmFile[]): CompiledHarm {
   const unknown = excusing.find((name) => !known.has(name));
   if (unknown) throw new Error(`likeness_unless: concept "${unknown}" is not defined`);
   const entries = [
-    ...[...known].flatMap((name) => expandConcept(name, concepts).map((phrase) => ({ phrase, value: names.id(name) }))),
-    ...[...literals].map(([phrase, value]) => ({ phrase, value })),
+    ...conceptEntries(concepts, names),
+    ...[...literals].map(([phrase, value]) => ({ phrase, concepts: [value] })),
   ];
   return {
     reader: compileConcepts(entries, names.size, spellings),
     rules,
     categories,
+    named: [...known],
     excuseLikeness: excusing.map((name) => names.id(name)),
     asks: { before: names.id(ASKS.before), anywhere: names.id(ASKS.anywhere), polite: names.id(ASKS.polite), order: names.id(ASKS.order) },
   };
 }
 
-/** "can I" excuses a question, but not where it is the tail of "how can I" or "where can I". */
+/** "can I" excuses a question, but not where it is part of "how can I", "where can I" or "can I ask for". */
 function isTailOfAsk(reading: Reading, asks: CompiledHarm['asks'], span: Span): boolean {
-  return reading.spans[asks.before]?.some((ask) => ask.from < span.from && span.from < ask.to) === true;
+  return reading.spans[asks.before]?.some((ask) => (ask.from < span.from && span.from < ask.to) || (ask.from === span.from && ask.to > span.to)) === true;
 }
 
 function excuses(reading: Reading, asks: CompiledHarm['asks'], guard: CompiledGuard, match: Span): boolean {

@@ -22,6 +22,11 @@ const PERSON_TERMS: Record<string, (person: Person) => boolean> = {
   older: (person) => ageOf(person, 30) >= 65,
 };
 
+/** The terms about a person that hold. */
+export function personTerms(person: Person): string[] {
+  return Object.keys(PERSON_TERMS).filter((term) => PERSON_TERMS[term]?.(person));
+}
+
 const COMPARISON = /^(age|weeks|postpartum_weeks) (<|<=|>|>=) ([\d.]+)( months?| years?)?$/;
 
 function compare(left: number, operator: string, right: number): boolean {

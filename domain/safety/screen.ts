@@ -1,10 +1,12 @@
 import { compileHarm, fires, type CompiledHarm } from './harm-rules.js';
 import type { Reading, Span } from './harm-concepts.js';
-import { trainLikeness, type LikenessModel } from './harm-likeness.js';
+import { compileLikeness, type LikenessModel } from './harm-likeness.js';
 import type { HarmFile, HarmRule } from './harm-schema.js';
+import { trainLikeness, type LikenessWeights } from './harm-training.js';
 import type { Finding, PersonContext, QueryScreen } from './types.js';
 
 export { harmSchema, type HarmFile } from './harm-schema.js';
+export { trainLikeness, type LikenessWeights } from './harm-training.js';
 
 export interface Screen {
   /** Whether a question seeks help with harm, and what to reply if so. */
@@ -68,11 +70,14 @@ function findLikeness(harm: CompiledHarm, model: LikenessModel | undefined, read
   return [{ category: nearest.category, finding: { subject: 'query', rule: 'resembles-harmful', message, excerpt, remedy: category.remedy, severity: 'critical' } }];
 }
 
-/** Compiles the files of `knowledge/harm/` into a screen; of several kinds of harm, the one defined first gives the reply. */
-export function compileScreen(files: readonly HarmFile[]): Screen {
+/**
+ * Compiles the files of `knowledge/harm/` into a screen; of several kinds of harm, the one defined first gives the reply.
+ * `weights` are what `trainLikeness` learned from the same files when the service was built; without them it learns now, which takes seconds.
+ */
+export function compileScreen(files: readonly HarmFile[], weights: LikenessWeights = trainLikeness(files)): Screen {
   const harm = compileHarm(files);
   const threshold = files.find((file) => file.likeness_threshold !== undefined)?.likeness_threshold ?? DEFAULT_THRESHOLD;
-  const model = trainLikeness(files.flatMap((file) => file.exemplars), (text) => harm.reader.read(text), threshold);
+  const model = compileLikeness(files.flatMap((file) => file.exemplars), weights, harm.named, threshold);
   return {
     screenQuery(text, context) {
       const reading = harm.reader.read(text);

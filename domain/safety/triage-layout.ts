@@ -6,6 +6,8 @@ import type { Marker } from './triage-phrases.js';
 type Cues = Record<ScopeName, { from: number; to: number }[]>;
 
 const VERB_REACH = 6;
+/** Without commas it is seldom clear where a denial ends, so that it reaches over one item only: "no poo no wind belly like a drum". */
+const ITEM_REACH = 5;
 const HISTORY_REACH = 8;
 const LIST_ITEM_WORDS = 4;
 const LIST_REACH = 30;
@@ -93,7 +95,8 @@ export class Layout {
       }
       if (this.endsNegation(at) || (!lists && token.text === 'and')) return;
       into[at] = 1;
-      walked++;
+      // "No chest pain or shortness of breath": each item may be as long as the first.
+      walked = lists && (token.text === 'or' || token.text === 'nor') ? 0 : walked + 1;
     }
   }
 
@@ -111,7 +114,7 @@ export class Layout {
     for (const { from, to } of cues.not_negation) spared.fill(1, from, to);
     const live = (cue: { from: number }): boolean => spared[cue.from] !== 1;
     for (const cue of [...cues.negation, ...cues.negation_verb]) if (live(cue)) this.denial.fill(1, cue.from, cue.to);
-    for (const cue of cues.negation) if (live(cue)) this.walk(cue.to, VERB_REACH + 2, true, this.negated);
+    for (const cue of cues.negation) if (live(cue)) this.walk(cue.to, ITEM_REACH, true, this.negated);
     for (const cue of cues.negation_verb) if (live(cue)) this.walk(cue.to, VERB_REACH, false, this.negated);
   }
 

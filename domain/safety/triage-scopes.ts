@@ -39,12 +39,22 @@ function holds(layout: Layout, match: PhraseMatch<Marker>, options: ScopeOptions
   return !(layout.is('about', sentence) && !layout.is('personal', sentence));
 }
 
-/** The concepts in a text that hold for a real person now: not denied, past, imagined, figurative or merely asked about. */
-export function presentConcepts(tokens: readonly Token[], matches: readonly PhraseMatch<Marker>[], options: ScopeOptions): PresentConcept[] {
+export interface ReadConcepts {
+  present: PresentConcept[];
+  /** Concepts that are named but never hold. */
+  setAside: string[];
+}
+
+/** The concepts in a text that hold for a real person now, and those that are denied, past, imagined, figurative or merely asked about. */
+export function readConcepts(tokens: readonly Token[], matches: readonly PhraseMatch<Marker>[], options: ScopeOptions): ReadConcepts {
   const layout = new Layout(tokens, matches, options.negationEnds);
   const present: PresentConcept[] = [];
+  const setAside = new Set<string>();
   for (const match of matches) {
-    if (match.value.kind === 'concept' && holds(layout, match, options)) present.push({ concept: match.value.concept, at: match.from });
+    if (match.value.kind !== 'concept') continue;
+    if (holds(layout, match, options)) present.push({ concept: match.value.concept, at: match.from });
+    else setAside.add(match.value.concept);
   }
-  return present;
+  for (const { concept } of present) setAside.delete(concept);
+  return { present, setAside: [...setAside] };
 }

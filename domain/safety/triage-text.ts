@@ -66,7 +66,8 @@ export function plainTokens(text: string, shortForms: ReadonlyMap<string, string
   for (const token of tokenize(text).tokens) {
     const full = shortForms.get(token.text) ?? writtenOut(token.text);
     for (const part of full.split(' ')) {
-      const text = root(part);
+      // "Granny's tablets": a short form is known without its ending too.
+      const text = root(shortForms.get(part) ?? part);
       plain.push(text === token.text ? token : { ...token, text });
     }
   }

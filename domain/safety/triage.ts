@@ -1,13 +1,11 @@
-import { compileSpelling } from '../text/spelling.js';
-import type { Token } from '../text/tokens.js';
 import { composeCrisisMessage, type CrisisLines } from './crisis.js';
 import { isForeign } from './language.js';
-import { readPerson, type Person } from './person.js';
+import type { Person } from './person.js';
 import { parseConditions, type Condition, type Scene } from './red-flags-when.js';
 import type { FiringLevel, RedFlagRule, RedFlags } from './red-flags.js';
-import { compileMarkers } from './triage-phrases.js';
-import { presentConcepts, type PresentConcept } from './triage-scopes.js';
-import { plainTokens, root } from './triage-text.js';
+import { CALLED_FROM, CALLED_FROM_WITHOUT_SIGN, compileLikeness, type Likeness, type TriageWeights } from './triage-likeness.js';
+import { compileReader, type TriageReading } from './triage-reader.js';
+import type { PresentConcept } from './triage-scopes.js';
 import type { PersonContext, Urgency } from './types.js';
 
 export interface Triage {
@@ -31,8 +29,8 @@ const RANK: Record<FiringLevel, number> = { emergency: 3, urgent: 2, soon: 1, ro
 // Signs far apart in a long text seldom belong to one illness; short texts are read as one.
 const WINDOW = 240;
 const STRIDE = 120;
-// A text that repeats one sign a thousand times is an attack on the clock, not an account of an illness.
-const MOST_EACH = 40;
+/** Named among the rules when the learned fallback has spoken. */
+const LIKENESS_RULE = 'worded_like_an_emergency';
 
 function compileRules(flags: RedFlags): CompiledRule[] {
   const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background)]);
@@ -79,21 +77,17 @@ function strongestFirst(fired: readonly Fired[]): Fired[] {
   return [...fired].sort((a, b) => RANK[b.level] - RANK[a.level] || (b.rule.weight ?? 5) - (a.rule.weight ?? 5));
 }
 
-/** Compiles the red flags into a triage. Throws an Error that names what it cannot read. */
-export function compileTriage(flags: RedFlags, lines: CrisisLines, options: { localCrisisLine?: string | undefined } = {}): Triage {
-  const markers = compileMarkers(flags);
-  const rules = compileRules(flags);
-  const shortForms = new Map(Object.entries(flags.short_forms));
-  const spelling = compileSpelling(markers.vocabulary, shortForms.keys());
-  const backgroundNames = new Set(Object.keys(flags.background));
-  const scopeOptions = { firm: new Set(flags.firm), background: backgroundNames, negationEnds: new Set(flags.scopes.negation_ends.map(root)) };
-  const tokensOf = (text: string): Token[] => spelling.correct(plainTokens(text, shortForms));
+export interface TriageOptions {
+  localCrisisLine?: string | undefined;
+  /** What the fallback has learned; without it the rules decide alone. */
+  weights?: TriageWeights | undefined;
+}
 
-  /** Conditions and medicines of `context`, which need no scope: being listed is enough. */
-  const knownFrom = (context: PersonContext): string[] =>
-    [...context.conditions, ...context.medications].flatMap((item) =>
-      markers.find(tokensOf(item)).flatMap(({ value }) => (value.kind === 'concept' && backgroundNames.has(value.concept) ? [value.concept] : [])),
-    );
+/** Compiles the red flags into a triage. Throws an Error that names what it cannot read. */
+export function compileTriage(flags: RedFlags, lines: CrisisLines, options: TriageOptions = {}): Triage {
+  const reader = compileReader(flags);
+  const rules = compileRules(flags);
+  const likeness = options.weights && compileLikeness(options.weights);
 
   const replyTo = (fired: Fired[]): Urgency => {
     const ordered = strongestFirst(fired);
@@ -105,13 +99,7 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: { lo
     return { level: first.level, message, rules: ordered.map(({ rule }) => rule.id), crisis: crisis !== undefined };
   };
 
-  const assess = (text: string, context: PersonContext): Urgency => {
-    if (isForeign(text, spelling.knows)) return { level: 'not_assessed', message: flags.not_assessed, rules: [], crisis: false };
-    const tokens = tokensOf(text);
-    const person = readPerson(text, context);
-    const present = presentConcepts(tokens, markers.find(tokens, MOST_EACH), scopeOptions);
-    const known = person.subject === 'self' ? knownFrom(context) : [];
-    if (present.length === 0) return replyTo([]);
+  const judge = ({ tokens, person, present }: TriageReading, known: readonly string[]): Urgency => {
     const best = new Map<string, Fired>();
     for (const scene of scenesOf(present, tokens.length, known, person)) {
       for (const compiled of rules) {
@@ -122,5 +110,22 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: { lo
     }
     return replyTo([...best.values()]);
   };
+
+  const assess = (text: string, context: PersonContext): Urgency => {
+    if (isForeign(text, reader.spelling.knows)) return { level: 'not_assessed', message: flags.not_assessed, rules: [], crisis: false };
+    const reading = reader.read(text, context);
+    const known = reading.person.subject === 'self' ? reader.knownFrom(context) : [];
+    const ruled = reading.present.length === 0 ? replyTo([]) : judge(reading, known);
+    return likeness ? raisedByLikeness(ruled, reading, likeness) : ruled;
+  };
   return { assess };
+}
+
+/** What the rules left below an emergency is raised when it is worded very much like one; a crisis keeps its own reply. */
+function raisedByLikeness(ruled: Urgency, { glimpse }: TriageReading, likeness: Likeness): Urgency {
+  const { level } = ruled;
+  if (level === 'emergency' || level === 'not_assessed' || ruled.crisis) return ruled;
+  const bar = glimpse.signs.length > 0 ? CALLED_FROM[level] : CALLED_FROM_WITHOUT_SIGN;
+  if (likeness.score(glimpse) < bar) return ruled;
+  return { ...ruled, level: 'emergency', message: likeness.message, rules: [LIKENESS_RULE, ...ruled.rules] };
 }

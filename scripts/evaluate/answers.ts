@@ -6,7 +6,7 @@ import type { GateVerdict } from '../../domain/gates/types.js';
 import type { Knowledge } from '../../domain/knowledge.js';
 import { readPerson } from '../../domain/safety/person.js';
 import type { PersonContext } from '../../domain/safety/types.js';
-import { table } from './table.js';
+import { contextOf, readTable } from './table.js';
 
 /** A question as asked, with what the person said about themselves. */
 export interface Question {
@@ -75,9 +75,9 @@ export interface AnswersReport {
   wrong: object[];
 }
 
-/** Runs questions (one a line, or tab-separated: question, agent, age, gender, conditions, medications; lists parted by ;) through the engine. */
-export function evaluateAnswers(lines: string, knowledge: Knowledge): AnswersReport {
-  const questions = readQuestions(lines);
+/** Runs the questions of a table through the engine and counts: agent, urgency, words, points, citations, time, gates. */
+export function evaluateAnswers(tsv: string, knowledge: Knowledge): AnswersReport {
+  const questions = readQuestions(tsv);
   for (const question of questions) answerOffline(knowledge, question);
   const answers = questions.map((question) => answerOffline(knowledge, question));
   const rows = answers.map((answered) => ({
@@ -96,21 +96,17 @@ export function evaluateAnswers(lines: string, knowledge: Knowledge): AnswersRep
     `3 to 6 points: ${share(({ points }) => points >= 3 && points <= 6)}; no point: ${share(({ points }) => points === 0)}; 250 to 600 words: ${share(({ words }) => words >= 250 && words <= 600)}; gates pass: ${share(({ gates }) => gates === 'pass')}`,
     `retrieval and composing: median ${times[Math.floor(times.length / 2)] ?? 0} microseconds, slowest ${times.at(-1) ?? 0}`,
   ];
-  return { text: [table(rows), ...summary].join('\n'), wrong: answers.filter((answered) => gateFaults(answered).length > 0).map((answered) => ({ question: answered.question.query, agent: answered.agent, faults: gateFaults(answered) })) };
+  return { text: [format(rows), ...summary].join('\n'), wrong: answers.filter((answered) => gateFaults(answered).length > 0).map((answered) => ({ question: answered.question.query, agent: answered.agent, faults: gateFaults(answered) })) };
 }
 
-/** The questions of a file; lines that begin with # are left out. */
-export function readQuestions(lines: string): Question[] {
-  return lines
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [query = '', agent = '', age = '', gender = '', conditions = '', medications = ''] = line.split('\t').map((cell) => cell.trim());
-      const list = (cell: string): string[] => cell.split(';').map((item) => item.trim()).filter(Boolean);
-      return {
-        query,
-        ...(agent === '' ? {} : { agent }),
-        context: { conditions: list(conditions), medications: list(medications), ...(age === '' ? {} : { age: Number(age) }), ...(gender === '' ? {} : { gender }) },
-      };
-    });
+/** The questions of a table with the column question and optionally agent, age, gender, conditions, medications. */
+export function readQuestions(tsv: string): Question[] {
+  return readTable(tsv).map((row) => ({ query: row.question ?? '', ...(row.agent ? { agent: row.agent } : {}), context: contextOf(row) }));
+}
+
+function format(rows: readonly Record<string, string | number>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)));
+  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd();
+  return [line(names), ...rows.map((row) => line(names.map((name) => String(row[name]))))].join('\n');
 }

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { STOP_WORDS, stem } from '../text/stems.js';
+import { compileSpelling, type Spelling } from '../text/spelling.js';
+import { isMark, tokenize, type Token } from '../text/tokens.js';
+
+const wording = z.string().min(1).max(80);
+const groupSchema = z.strictObject({ name: wording, words: z.array(wording), in: wording.optional(), apart: z.boolean().optional(), see: z.array(wording).optional() });
+
+/** The shape of `knowledge/synonyms.yaml`. */
+export const synonymsSchema = z.strictObject({
+  conditions: z.array(groupSchema),
+  treatments: z.array(groupSchema),
+  /** Conditions for which delay does harm. */
+  grave: z.array(wording),
+  unstemmed: z.array(wording),
+  qualifiers: z.string(),
+  general: z.string(),
+});
+export type SynonymsFile = z.infer<typeof synonymsSchema>;
+
+export const NO_SYNONYMS: SynonymsFile = { conditions: [], treatments: [], grave: [], unstemmed: [], qualifiers: '', general: '' };
+
+export type Side = 'intervention' | 'condition';
+
+/** A topic that several wordings share, or a word that stands for itself. */
+export interface Atom {
+  id: number;
+  /** How it is called in a sentence; for a plain word its stem. */
+  name: string;
+  side?: Side;
+  /** Itself and every wider topic it belongs to. */
+  within: readonly number[];
+  see: readonly number[];
+  qualifier: boolean;
+  grave: boolean;
+  /** A special case of the wider topic, which a question on the wider topic seldom means. */
+  apart: boolean;
+  general: boolean;
+  group: boolean;
+}
+
+/** One topic or word of a text, with the tokens it stands on. */
+export interface Place {
+  atom: number;
+  from: number;
+  to: number;
+}
+
+export interface Atoms {
+  /** Reads a text as topics and words; little words are left out. Mends spelling when asked. */
+  read(text: string, mend?: boolean): { places: Place[]; tokens: Token[] };
+  get(id: number): Atom;
+  /** Adds wordings of topics that are not in the file, such as names of medicines; known wordings keep their topic. */
+  add(name: string, wordings: readonly string[], side: Side): void;
+  /** Call when all wordings and texts of the library have been read: builds the spelling corrector. */
+  seal(words: Iterable<string>): void;
+}
+
+interface Node {
+  next: Map<string, Node>;
+  atom?: number;
+}
+
+const NEGATIVES = new Set("not no can't cannot cant don't dont doesn't didn't won't wont couldn't isn't aren't never unable".split(' '));
+const CONTENT = new Set(['back', 'old', 'day', 'days', 'bad']);
+const EMPTY = new Set(['use', 'using', 'take', 'taking', 'help']);
+const LONGEST_READ_TOKENS = 1200;
+
+/** Whether a word only carries grammar here; negatives and a few words of complaints ("back") are kept. */
+export function isLight(word: string): boolean {
+  return (STOP_WORDS.has(word) || word.length === 1) && !NEGATIVES.has(word) && !CONTENT.has(word) && !/\d/.test(word);
+}
+
+/** Builds the reader of topics from the file of synonyms. Throws an Error that names a group it cannot resolve. */
+export function compileAtoms(file: SynonymsFile): Atoms {
+  const unstemmed = new Set(file.unstemmed);
+  const listed = (list: string): Set<string> => new Set(list.split(/\s+/).filter(Boolean).map((word) => stemOf(word)));
+  const stemOf = (word: string): string => (NEGATIVES.has(word) ? 'not' : unstemmed.has(word) ? word : stem(word));
+  const grave = new Set(file.grave);
+  const apart = new Set([...file.conditions, ...file.treatments].filter((group) => group.apart).map((group) => group.name));
+  const qualifiers = listed(file.qualifiers);
+  const general = listed(file.general);
+  const atoms: Atom[] = [];
+  const plain = new Map<string, number>();
+  const root: Node = { next: new Map() };
+  let spelling: Spelling | undefined;
+
+  const learn = (text: string, atom: number): void => {
+    const stems = patternOf(text, stemOf);
+    if (stems.length === 0) return;
+    let node = root;
+    for (const word of stems) node = child(node, word);
+    node.atom ??= atom;
+  };
+  const addGroup = (name: string, wordings: readonly string[], side: Side): number => {
+    const id = atoms.length;
+    atoms.push({ id, name, side, within: [id], see: [], qualifier: false, general: false, group: true, grave: grave.has(name), apart: apart.has(name) });
+    for (const text of [name, ...wordings]) learn(text, id);
+    return id;
+  };
+  const plainAtom = (word: string): number => {
+    const known = plain.get(word);
+    if (known !== undefined) return known;
+    const id = atoms.length;
+    const numeric = /^\d/.test(word);
+    atoms.push({ id, name: word, within: [id], see: [], qualifier: numeric || qualifiers.has(word), general: numeric || word === 'not' || general.has(word) || qualifiers.has(word), group: false, grave: false, apart: false });
+    plain.set(word, id);
+    return id;
+  };
+
+  const ids = new Map<string, number>();
+  const groups = [...file.conditions.map((group) => ({ group, side: 'condition' as const })), ...file.treatments.map((group) => ({ group, side: 'intervention' as const }))];
+  for (const { group, side } of groups) ids.set(group.name, addGroup(group.name, group.words, side));
+  const parents = new Map(groups.map(({ group }) => [group.name, group.in]));
+  for (const { group } of groups) link(group, parents, ids, atoms);
+
+  const read: Atoms['read'] = (text, mend = false) => {
+    const raw = tokenize(text).tokens.slice(0, LONGEST_READ_TOKENS);
+    const tokens = mend && spelling ? spelling.correct(raw) : raw;
+    const stems = tokens.map((token) => (isMark(token) ? '' : stemOf(token.text)));
+    const light = tokens.map((token) => !isMark(token) && isLight(token.text));
+    const places: Place[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const found = longest(root, stems, light, at);
+      if (found) places.push({ atom: found.atom, from: at, to: found.to });
+      else if (stems[at] !== '' && !light[at]) places.push({ atom: plainAtom(stems[at] ?? ''), from: at, to: at + 1 });
+      at = found ? found.to : at + 1;
+    }
+    return { places, tokens };
+  };
+  return {
+    read,
+    get: (id) => atoms[id] ?? NOTHING,
+    add: (name, wordings, side) => {
+      if (read(name).places.some(({ atom }) => atoms[atom]?.group)) return;
+      addGroup(name, wordings, side);
+    },
+    seal: (words) => {
+      const known = new Set(words);
+      for (const { group } of groups) for (const text of [group.name, ...group.words]) for (const token of tokenize(text).tokens) if (!isMark(token)) known.add(token.text);
+      spelling = compileSpelling(known);
+    },
+  };
+}
+
+const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
+
+function child(node: Node, word: string): Node {
+  const known = node.next.get(word);
+  if (known) return known;
+  const made: Node = { next: new Map() };
+  node.next.set(word, made);
+  return made;
+}
+
+/** The stems of a wording without its little words; "the pill" and "a cold" keep theirs. */
+function patternOf(text: string, stemOf: (word: string) => string): string[] {
+  const all = tokenize(text).tokens.filter((token) => !isMark(token)).map(({ text: word }) => word);
+  const content = all.filter((word, at) => !isLight(word) || isLetterName(all, at));
+  // "Burn out" is not "burn": a wording of which one word would be left keeps its little words.
+  const dropped = all.filter((word) => !content.includes(word));
+  const tells = content.some((word) => !NEGATIVES.has(word)) && (content.length > 1 || dropped.every((word) => EMPTY.has(word)));
+  return tells ? content.map(stemOf) : all.map(stemOf);
+}
+
+/** The letter of "vitamin a" or "hepatitis c" is part of the name. */
+function isLetterName(words: readonly string[], at: number): boolean {
+  return (words[at]?.length ?? 0) === 1 && /^(?:vitamin|vit|hepatitis|hep|influenza|type|non)$/.test(words[at - 1] ?? '');
+}
+
+function longest(root: Node, stems: readonly string[], light: readonly boolean[], from: number): { atom: number; to: number } | undefined {
+  let node: Node | undefined = root;
+  let best: { atom: number; to: number } | undefined;
+  for (let at = from; at < stems.length && stems[at] !== ''; at++) {
+    const next: Node | undefined = node.next.get(stems[at] ?? '');
+    if (next) {
+      node = next;
+      if (node.atom !== undefined) best = { atom: node.atom, to: at + 1 };
+    } else if (!light[at] || at === from) {
+      break;
+    }
+  }
+  return best;
+}
+
+/** Fills in the wider topics of a group, nearest first, and those to look at beside it. */
+function link(group: SynonymsFile['conditions'][number], parents: ReadonlyMap<string, string | undefined>, ids: ReadonlyMap<string, number>, atoms: Atom[]): void {
+  const resolve = (name: string): number => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`synonyms: ${group.name} names ${name}, which is no group`);
+    return id;
+  };
+  const id = resolve(group.name);
+  const own = atoms[id];
+  if (!own) return;
+  const within = [id];
+  for (let wider = group.in; wider !== undefined; wider = parents.get(wider)) {
+    const at = resolve(wider);
+    if (within.includes(at)) break;
+    within.push(at);
+  }
+  atoms[id] = { ...own, within, see: (group.see ?? []).map(resolve) };
+}

@@ -1,0 +1,87 @@
+import type { Statement } from './schema.js';
+import type { Atoms } from './synonyms.js';
+
+/** How much the topics and words of the library tell, by how rare they are. */
+export interface Words {
+  /** About 1: less for what half the library is about, more for what is rare. */
+  rarity(atom: number): number;
+  /** How much of the question's rare words a statement shares, from 0 to 1. */
+  overlap(document: number, present: ReadonlySet<number>): number;
+  /** Statements that share at least most of the weight of the question's words, two words at least. */
+  sharing(present: ReadonlySet<number>): { document: number; share: number }[];
+  /** How much a sentence shares with some topics, each given with its part in the question. Sentences are remembered, since an agent's are few. */
+  relevance(topics: ReadonlyMap<number, number>, sentence: string): number;
+}
+
+const LEAST_SHARE = 0.62;
+const LEAST_WORDS = 2;
+const GENERAL_PART = 0.3;
+const MOST_REMEMBERED = 8000;
+// A word in more statements than this share of the library says little by itself.
+const MOST_WALKED = 400;
+
+/** Counts in how many statements each topic and word stands. */
+export function weigh(statements: readonly Statement[], atoms: Atoms): Words {
+  const documents = statements.map((statement) => atomsOf([statement.text, ...statement.interventions, ...statement.conditions, ...statement.terms], atoms));
+  const holders = new Map<number, number[]>();
+  documents.forEach((set, document) => {
+    for (const atom of set) {
+      const list = holders.get(atom);
+      if (list) list.push(document);
+      else holders.set(atom, [document]);
+    }
+  });
+  const total = statements.length;
+  const idf = (atom: number): number => {
+    const held = holders.get(atom)?.length ?? 0;
+    return Math.log(1 + (total - held + 0.5) / (held + 0.5));
+  };
+  const rarest = Math.log(1 + (total + 0.5) / 0.5);
+  const remembered = new Map<string, ReadonlySet<number>>();
+  const sentenceAtoms = (sentence: string): ReadonlySet<number> => {
+    const known = remembered.get(sentence);
+    if (known) return known;
+    const set = atomsOf([sentence], atoms);
+    if (remembered.size < MOST_REMEMBERED) remembered.set(sentence, set);
+    return set;
+  };
+  const worth = (atom: number): number => idf(atom) * (atoms.get(atom).general ? GENERAL_PART : atoms.get(atom).group ? 1.5 : 1);
+  return {
+    rarity: (atom) => 0.75 + 0.5 * (idf(atom) / rarest),
+    overlap: (document, present) => {
+      const own = documents[document];
+      let shared = 0;
+      let all = 0;
+      for (const atom of present) {
+        const weight = idf(atom);
+        all += weight;
+        if (own?.has(atom)) shared += weight;
+      }
+      return all === 0 ? 0 : shared / all;
+    },
+    sharing: (present) => {
+      const scores = new Map<number, { weight: number; words: number }>();
+      let all = 0;
+      for (const atom of present) {
+        const held = holders.get(atom) ?? [];
+        const weight = worth(atom);
+        all += weight;
+        if (held.length > MOST_WALKED) continue;
+        for (const document of held) {
+          const known = scores.get(document) ?? { weight: 0, words: 0 };
+          scores.set(document, { weight: known.weight + weight, words: known.words + (atoms.get(atom).general ? 0 : 1) });
+        }
+      }
+      return [...scores].flatMap(([document, { weight, words }]) => (words >= LEAST_WORDS && weight / all >= LEAST_SHARE ? [{ document, share: weight / all }] : []));
+    },
+    relevance: (topics, sentence) => {
+      let sum = 0;
+      for (const atom of sentenceAtoms(sentence)) sum += (topics.get(atom) ?? 0) * worth(atom);
+      return sum;
+    },
+  };
+}
+
+function atomsOf(texts: readonly string[], atoms: Atoms): Set<number> {
+  return new Set(texts.flatMap((text) => atoms.read(text).places.flatMap(({ atom }) => atoms.get(atom).within)));
+}

@@ -1,0 +1,1 @@
+export default { input: './openapi.json', output: { path: './client', module: { extension: '.js' } } };
