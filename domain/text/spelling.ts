@@ -31,15 +31,9 @@ function isInflection(word: string, known: ReadonlySet<string>): boolean {
   });
 }
 
-function deletions(word: string, depth: number): Set<string> {
-  const all = new Set([word]);
-  let layer = [word];
-  for (let i = 0; i < depth; i++) {
-    const next = layer.flatMap((item) => [...item].map((_, at) => item.slice(0, at) + item.slice(at + 1)));
-    for (const item of next) all.add(item);
-    layer = next;
-  }
-  return all;
+/** A word and every form of it with one letter left out. */
+function deletions(word: string): Set<string> {
+  return new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);
 }
 
 /** "restriction" and "restricting" are two words, not one with two slips. */
@@ -52,36 +46,78 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
-function buildIndex(vocabulary: ReadonlySet<string>): Map<string, string[]> {
-  const index = new Map<string, string[]>();
+interface Long {
+  word: string;
+  /** One bit for each letter that occurs, to pass over most words without comparing them. */
+  letters: number;
+}
+
+interface Index {
+  /** Words by themselves and with any one letter left out: two words that meet here differ by little. */
+  byDeletion: ReadonlyMap<string, string[]>;
+  /** Words in which two slips are mended, by their first letter, which such a slip leaves alone. */
+  longByFirst: ReadonlyMap<string, Long[]>;
+}
+
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function buildIndex(vocabulary: ReadonlySet<string>): Index {
+  const byDeletion = new Map<string, string[]>();
+  const longByFirst = new Map<string, Long[]>();
   for (const word of vocabulary) {
     if (word.length < SHORTEST_SWAP || !/^[a-z']+$/.test(word)) continue;
-    for (const key of deletions(word, word.length >= TWO_ERRORS_FROM ? 2 : 1)) {
-      const list = index.get(key);
-      if (list) list.push(word);
-      else index.set(key, [word]);
-    }
+    for (const key of deletions(word)) addTo(byDeletion, key, word);
+    if (word.length >= TWO_ERRORS_FROM) addTo(longByFirst, word.charAt(0), { word, letters: lettersOf(word) });
   }
-  return index;
+  return { byDeletion, longByFirst };
+}
+
+/** Each slip changes at most two letters of the set; words of other letters or lengths cannot be near. */
+function* withinTwo(word: string, { longByFirst }: Index): Generator<string> {
+  const letters = lettersOf(word);
+  for (const { word: candidate, letters: others } of longByFirst.get(word.charAt(0)) ?? []) {
+    if (Math.abs(candidate.length - word.length) <= 2 && bitCount(letters ^ others) <= 4) yield candidate;
+  }
+}
+
+function* withinOne(word: string, { byDeletion }: Index): Generator<string> {
+  for (const key of deletions(word)) yield* byDeletion.get(key) ?? [];
+}
+
+/** The vocabulary words at the least distance from an unknown word, if that is small enough to be a slip. */
+function nearestOf(word: string, candidates: Iterable<string>, most: number): string[] {
+  let best: string[] = [];
+  let least = most + 1;
+  for (const candidate of new Set(candidates)) {
+    const errors = editDistance(word, candidate, most);
+    if (word.length < SHORTEST && !isSwap(word, candidate)) continue;
+    if (errors > most || (errors === 2 && (candidate[0] !== word[0] || differInEnding(word, candidate)))) continue;
+    if (errors < least) [least, best] = [errors, [candidate]];
+    else if (errors === least) best.push(candidate);
+  }
+  return best;
 }
 
 /** The single best vocabulary word for an unknown word, or undefined when none or several are equally near. */
-function nearest(word: string, index: ReadonlyMap<string, string[]>): string | undefined {
-  const most = word.length >= TWO_ERRORS_FROM ? 2 : 1;
-  let best: string[] = [];
-  let least = most + 1;
-  const seen = new Set<string>();
-  for (const key of deletions(word, most)) {
-    for (const candidate of index.get(key) ?? []) {
-      if (seen.has(candidate)) continue;
-      seen.add(candidate);
-      const errors = editDistance(word, candidate, most);
-      if (word.length < SHORTEST && !isSwap(word, candidate)) continue;
-      if (errors > most || (errors === 2 && (candidate[0] !== word[0] || differInEnding(word, candidate)))) continue;
-      if (errors < least) [least, best] = [errors, [candidate]];
-      else if (errors === least) best.push(candidate);
-    }
-  }
+function nearest(word: string, index: Index): string | undefined {
+  let best = nearestOf(word, withinOne(word, index), 1);
+  if (best.length === 0 && word.length >= TWO_ERRORS_FROM) best = nearestOf(word, withinTwo(word, index), 2);
   // Between equals a transposition or the same first letter is the likelier slip.
   if (best.length > 1) best = best.some((item) => isSwap(item, word)) ? best.filter((item) => isSwap(item, word)) : best.filter((item) => item[0] === word[0]);
   const [first, second] = best;
