@@ -28,6 +28,8 @@ const DISCLAIMER =
 const MOST_HITS = 40;
 const MOST_PASSAGES = 5;
 const MOST_THEMES = 2;
+// Whatever words a person in a crisis used, the verses are those for despair.
+const DESPAIR = 'despair, suicide, I want to die';
 const MOST_FINDINGS = 50;
 
 /** Answers a question by the agent named or routed to, judges the answer, and charges one call. */
@@ -71,7 +73,7 @@ export async function answerEthicsQuery(deps: Deps, principal: Principal, reques
   return {
     answer: finish(material, draft, verdicts),
     validation: { applied: applied.map(({ gate }) => gate), score: totalScore(applied), detailed: applied.map(toGateScore) },
-    scripture: request.include_scripture ? deps.knowledge.scripture.passagesFor(request.query, MOST_PASSAGES) : [],
+    scripture: request.include_scripture ? deps.knowledge.scripture.passagesFor(urgency.crisis ? DESPAIR : request.query, MOST_PASSAGES) : [],
     usage,
   };
 }

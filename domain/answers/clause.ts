@@ -1,6 +1,8 @@
 import type { Statement } from '../evidence/schema.js';
 
 const SETTING = /^(?:In|Among|Across|Over|Within|Pooling|Combining)\b[^,]*?\b(trials|trial|reviews?|meta-analysis|studies|study|cohorts?|surveys?|experiment|comparison)\b/;
+// Only who was studied is left out: "in a trial of PSA screening" says what was done.
+const PEOPLE = /\b(?:people|adults|women|men|patients|children|volunteers|students|residents|smokers|veterans|babies|infants|teenagers|athletes|workers|villagers|schoolchildren)\b/;
 const STANDS_FOR: Record<string, string> = {
   trial: 'in one trial, ',
   trials: 'in pooled trials, ',
@@ -39,7 +41,7 @@ function firstSentence(text: string): string {
 
 function withoutSetting(sentence: string): string {
   const study = SETTING.exec(sentence);
-  if (!study || sentence.search(/,(?!\d)\s/) <= SHORT_SETTING) return sentence;
+  if (!study || !PEOPLE.test(sentence.split(/,(?!\d)\s/)[0] ?? '') || sentence.search(/,(?!\d)\s/) <= SHORT_SETTING) return sentence;
   const comma = /,(?!\d)\s+/g;
   for (let found = comma.exec(sentence); found; found = comma.exec(sentence)) {
     const rest = sentence.slice(found.index + found[0].length);
@@ -52,7 +54,7 @@ function withoutSetting(sentence: string): string {
 /** "eczema or hay fever, massage eased ...": still the list of the setting. */
 function isListItem(rest: string): boolean {
   const upToComma = rest.split(/,(?!\d)\s/)[0] ?? rest;
-  return upToComma !== rest && (upToComma.split(' ').length <= 3 || /^(?:(?:\S+ ){0,3}(?:or|and) )/.test(rest)) && !/\b(?:was|were|did|had|has|have|\w+ed|is|are|cut|led)\b/.test(upToComma);
+  return upToComma !== rest && /^(?:(?:\S+ ){0,3}(?:or|and) )/.test(upToComma) && !/\b(?:was|were|did|had|has|have|\w+ed|is|are|cut|led)\b/.test(upToComma);
 }
 
 function upToSemicolon(sentence: string): string {
@@ -67,7 +69,7 @@ const KEEPS_CAPITAL = /^(?:[A-Z][A-Z0-9-]+|[B-HJ-Z]\b|Cochrane|American|British|
 
 /** Lower case for the middle of a sentence; names keep their capital. */
 export function lowerFirst(text: string): string {
-  return KEEPS_CAPITAL.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return KEEPS_CAPITAL.test(text) || /^[A-Z]\S+ [A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A capital for the start of a sentence. */
@@ -78,4 +80,11 @@ export function upperFirst(text: string): string {
 /** "a, b and c". */
 export function listed(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}
+
+const NAMES = /\b(?:alzheimer|parkinson|crohn|raynaud|lyme|hiv|ptsd|copd|adhd|ibs|pms|als|helicobacter|sjögren|ménière)/g;
+
+/** The library writes its phrases in lower case; names and abbreviations get their capitals back. */
+export function properNames(text: string): string {
+  return text.replace(NAMES, (name) => (name.length <= 4 && name !== 'lyme' ? name.toUpperCase() : upperFirst(name)));
 }

@@ -47,7 +47,7 @@ function introduction({ about }: Group, treatments: readonly string[], condition
     case 'beside':
       return 'On what often goes with it:';
     case 'wider':
-      return `On the wider matter that ${condition || treatment} belongs to:`;
+      return 'Less close to your question:';
     case 'nearest':
       return 'The nearest our library has:';
   }
@@ -120,6 +120,7 @@ const SWALLOWED = /\b(?:herb|supplement|tea|vitamin|mineral|take|taking|pill|tab
 export function decisiveGaps({ query, context, person, evidence }: Material, { treatments }: Selection): string[] {
   const swallowed = SWALLOWED.test(query) && treatments.length > 0;
   if (!swallowed || context.medications.length > 0 || person.medicines.length > 0) return [];
+  if (evidence.asked.child && !evidence.asked.adult) return [`Tell us which medicines the child takes: that decides what is safe to combine with ${treatments[0]?.name ?? 'it'}.`];
   const pregnancy = person.sex === 'male' || evidence.asked.pregnancy || (person.ageYears ?? 0) > 55 ? '' : ', and whether you are pregnant';
   return [`Tell us which medicines you take${pregnancy}: that decides what is safe to combine with ${treatments[0]?.name ?? 'it'}.`];
 }

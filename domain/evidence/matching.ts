@@ -10,10 +10,10 @@ export interface Met {
 
 const NARROWER = 0.88;
 const APART = 0.55;
-const WIDER = 0.55;
+const WIDER = 0.5;
 const BESIDE_CONDITION = 0.3;
 const BESIDE_TREATMENT = 0.65;
-const MISSING_NARROWING = 0.55;
+const MISSING_NARROWING = 0.6;
 const OTHER_NARROWING = 0.8;
 const ONLY_TERM = 0.6;
 const LEAST = 0.25;

@@ -9,6 +9,8 @@ export interface Population {
   older: boolean;
   sex?: 'female' | 'male';
   animals: boolean;
+  /** Said of adults in so many words. */
+  adults: boolean;
 }
 
 const CHILD = /\b(?:child|children|childhood|infants?|infancy|bab(?:y|ies)|newborns?|adolescents?|teen(?:s|agers?)?|girls|boys|pupils|schoolchildren|toddlers?|preschool|paediatric|juvenile|school-age|colic|neonat\w+|breast-?fed|bedwetting)\b/i;
@@ -36,6 +38,7 @@ export function populationOf(statement: Statement): Population {
     older: OLDER.test(about) || OLDER.test(statement.text),
     ...(both || (!female && !male) ? {} : { sex: female ? ('female' as const) : ('male' as const) }),
     animals: ANIMALS.test(statement.population ?? ''),
+    adults: /\b(?:adults|older|workers|employees|men|women)\b/i.test(`${statement.population ?? ''} ${statement.text}`) && !CHILD.test(about),
   };
 }
 
@@ -80,7 +83,7 @@ export function fitOf(population: Population, asked: Asked): number {
   if (population.sex && asked.sex && population.sex !== asked.sex) return 0;
   let fit = 1;
   if (population.child && !asked.child) fit *= asked.adult ? 0 : SELDOM;
-  if (!population.child && asked.child) fit *= LESS;
+  if (!population.child && asked.child) fit *= population.adults ? 0.4 : LESS;
   if (population.pregnancy && !asked.pregnancy) fit *= asked.sex === 'male' ? 0 : SELDOM;
   if (!population.pregnancy && asked.pregnancy) fit *= LESS;
   if (population.newParent && !asked.newParent && !asked.pregnancy) fit *= SELDOM;

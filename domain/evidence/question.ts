@@ -1,6 +1,7 @@
 import { isMark, type Token } from '../text/tokens.js';
 import type { PhraseIndex } from './phrase-index.js';
-import { isLight, type Atoms, type Place, type Side } from './synonyms.js';
+import type { Atoms, Place, Side } from './synonyms.js';
+import { isLight } from './wordings.js';
 
 /** Something a question names that may be looked up: a treatment, a food, an illness, a complaint. */
 export interface Mention {
@@ -79,23 +80,25 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   const count = (field: 'interventions' | 'conditions'): number => heads.reduce((sum, { documents }) => sum + documents[field].length, 0);
   const side = own.side ?? (count('interventions') > count('conditions') ? 'intervention' : 'condition');
   const place = places[at];
-  const name = own.group ? own.name : tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' ');
+  const name = own.group ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
   return { mention: { name, head: own.id, narrowing: [], side, known: touching.length > 0 }, used: 1 };
 }
 
 const SLOTS = [
+  /\b(?:can|should|may) (?:i|we|she|he) (?:still |safely |also )?(?:eat|take|drink|use|have|try) (?:an? |the |some )?([a-z][a-z' -]{2,40}?)(?: with\b| while\b| if\b| on\b| for\b| when\b| during\b|\?|$)/,
   /^(?:is it true that |do you think |i (?:heard|read) (?:that )?|so |hi |hello )*(?:does|do|can|could|will|would|is|are|did) (?:taking |eating |drinking |using |doing |wearing |getting |having )?(?:an? |the |some )?([a-z][a-z' -]{2,40}?) (?:really |actually |ever |truly |also )?(?:help|helps|work|works|good for|effective|cure|cures|treat|treats|heal|heals|prevent|reduce|lower|improve|safe|worth|any good|bad for|dangerous|a scam|legit|boost|fight|ease|relieve|stop|remove|detox)\b/,
   /^(?:benefits of |best |is |any evidence (?:for|on) )?([a-z][a-z' -]{2,40}?) for (?:[a-z][a-z' -]{2,50})\??$/,
   /^([a-z][a-z' -]{2,40}?) (?:really |can |will )?(?:cures?|treats?|heals?|prevents?|reverses?|shrinks?)\b/,
 ];
 const LONGEST_NAME_WORDS = 3;
+const NO_NAME = /\b(?:or|and|to|with|my|best|what|how)\b/;
 
 /** A treatment that neither the library nor the synonyms know, found by its place in the question ("does X help Y"). */
 function unknownTreatment(text: string, found: readonly Mention[], atoms: Atoms): Mention | undefined {
   if (found.some(({ side, asked }) => side === 'intervention' && asked)) return undefined;
   const folded = (text.toLowerCase().slice(-600).trim().match(/[^.!?\n]+\??$/)?.[0] ?? '').trim();
   const name = SLOTS.map((slot) => slot.exec(folded)?.[1]).find((words) => words !== undefined)?.trim();
-  if (name === undefined || name.split(' ').length > LONGEST_NAME_WORDS) return undefined;
+  if (name === undefined || name.split(' ').length > LONGEST_NAME_WORDS || NO_NAME.test(name)) return undefined;
   const { places } = atoms.read(name);
   const said = places.some(({ atom }) => atoms.get(atom).group || found.some(({ head, narrowing }) => head === atom || narrowing.includes(atom)));
   if (said || !places.some(({ atom }) => !atoms.get(atom).general)) return undefined;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { STOP_WORDS, stem } from '../text/stems.js';
+import { stem } from '../text/stems.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import { isMark, tokenize, type Token } from '../text/tokens.js';
+import { isLight, learn, longest, NEGATIVES, patternOf, type Node } from './wordings.js';
 
 const wording = z.string().min(1).max(80);
 const groupSchema = z.strictObject({ name: wording, words: z.array(wording), in: wording.optional(), apart: z.boolean().optional(), see: z.array(wording).optional() });
@@ -56,20 +57,7 @@ export interface Atoms {
   seal(words: Iterable<string>): void;
 }
 
-interface Node {
-  next: Map<string, Node>;
-  atom?: number;
-}
-
-const NEGATIVES = new Set("not no can't cannot cant don't dont doesn't didn't won't wont couldn't isn't aren't never unable".split(' '));
-const CONTENT = new Set(['back', 'old', 'day', 'days', 'bad']);
-const EMPTY = new Set(['use', 'using', 'take', 'taking', 'help']);
 const LONGEST_READ_TOKENS = 1200;
-
-/** Whether a word only carries grammar here; negatives and a few words of complaints ("back") are kept. */
-export function isLight(word: string): boolean {
-  return (STOP_WORDS.has(word) || word.length === 1) && !NEGATIVES.has(word) && !CONTENT.has(word) && !/\d/.test(word);
-}
 
 /** Builds the reader of topics from the file of synonyms. Throws an Error that names a group it cannot resolve. */
 export function compileAtoms(file: SynonymsFile): Atoms {
@@ -85,17 +73,10 @@ export function compileAtoms(file: SynonymsFile): Atoms {
   const root: Node = { next: new Map() };
   let spelling: Spelling | undefined;
 
-  const learn = (text: string, atom: number): void => {
-    const stems = patternOf(text, stemOf);
-    if (stems.length === 0) return;
-    let node = root;
-    for (const word of stems) node = child(node, word);
-    node.atom ??= atom;
-  };
   const addGroup = (name: string, wordings: readonly string[], side: Side): number => {
     const id = atoms.length;
     atoms.push({ id, name, side, within: [id], see: [], qualifier: false, general: false, group: true, grave: grave.has(name), apart: apart.has(name) });
-    for (const text of [name, ...wordings]) learn(text, id);
+    for (const text of [name, ...wordings]) learn(root, patternOf(text, stemOf), id);
     return id;
   };
   const plainAtom = (word: string): number => {
@@ -114,20 +95,7 @@ export function compileAtoms(file: SynonymsFile): Atoms {
   const parents = new Map(groups.map(({ group }) => [group.name, group.in]));
   for (const { group } of groups) link(group, parents, ids, atoms);
 
-  const read: Atoms['read'] = (text, mend = false) => {
-    const raw = tokenize(text).tokens.slice(0, LONGEST_READ_TOKENS);
-    const tokens = mend && spelling ? spelling.correct(raw) : raw;
-    const stems = tokens.map((token) => (isMark(token) ? '' : stemOf(token.text)));
-    const light = tokens.map((token) => !isMark(token) && isLight(token.text));
-    const places: Place[] = [];
-    for (let at = 0; at < tokens.length; ) {
-      const found = longest(root, stems, light, at);
-      if (found) places.push({ atom: found.atom, from: at, to: found.to });
-      else if (stems[at] !== '' && !light[at]) places.push({ atom: plainAtom(stems[at] ?? ''), from: at, to: at + 1 });
-      at = found ? found.to : at + 1;
-    }
-    return { places, tokens };
-  };
+  const read: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling : undefined });
   return {
     read,
     get: (id) => atoms[id] ?? NOTHING,
@@ -143,45 +111,29 @@ export function compileAtoms(file: SynonymsFile): Atoms {
   };
 }
 
-const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
-
-function child(node: Node, word: string): Node {
-  const known = node.next.get(word);
-  if (known) return known;
-  const made: Node = { next: new Map() };
-  node.next.set(word, made);
-  return made;
+interface Reader {
+  root: Node;
+  stemOf(word: string): string;
+  plainAtom(word: string): number;
+  spelling: Spelling | undefined;
 }
 
-/** The stems of a wording without its little words; "the pill" and "a cold" keep theirs. */
-function patternOf(text: string, stemOf: (word: string) => string): string[] {
-  const all = tokenize(text).tokens.filter((token) => !isMark(token)).map(({ text: word }) => word);
-  const content = all.filter((word, at) => !isLight(word) || isLetterName(all, at));
-  // "Burn out" is not "burn": a wording of which one word would be left keeps its little words.
-  const dropped = all.filter((word) => !content.includes(word));
-  const tells = content.some((word) => !NEGATIVES.has(word)) && (content.length > 1 || dropped.every((word) => EMPTY.has(word)));
-  return tells ? content.map(stemOf) : all.map(stemOf);
-}
-
-/** The letter of "vitamin a" or "hepatitis c" is part of the name. */
-function isLetterName(words: readonly string[], at: number): boolean {
-  return (words[at]?.length ?? 0) === 1 && /^(?:vitamin|vit|hepatitis|hep|influenza|type|non)$/.test(words[at - 1] ?? '');
-}
-
-function longest(root: Node, stems: readonly string[], light: readonly boolean[], from: number): { atom: number; to: number } | undefined {
-  let node: Node | undefined = root;
-  let best: { atom: number; to: number } | undefined;
-  for (let at = from; at < stems.length && stems[at] !== ''; at++) {
-    const next: Node | undefined = node.next.get(stems[at] ?? '');
-    if (next) {
-      node = next;
-      if (node.atom !== undefined) best = { atom: node.atom, to: at + 1 };
-    } else if (!light[at] || at === from) {
-      break;
-    }
+function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader): { places: Place[]; tokens: Token[] } {
+  const raw = tokenize(text).tokens.slice(0, LONGEST_READ_TOKENS);
+  const tokens = spelling ? spelling.correct(raw) : raw;
+  const stems = tokens.map((token) => (isMark(token) ? '' : stemOf(token.text)));
+  const light = tokens.map((token) => !isMark(token) && isLight(token.text));
+  const places: Place[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = longest(root, stems, light, at);
+    if (found) places.push({ atom: found.atom, from: at, to: found.to });
+    else if (stems[at] !== '' && !light[at]) places.push({ atom: plainAtom(stems[at] ?? ''), from: at, to: at + 1 });
+    at = found ? found.to : at + 1;
   }
-  return best;
+  return { places, tokens };
 }
+
+const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
 
 /** Fills in the wider topics of a group, nearest first, and those to look at beside it. */
 function link(group: SynonymsFile['conditions'][number], parents: ReadonlyMap<string, string | undefined>, ids: ReadonlyMap<string, number>, atoms: Atom[]): void {

@@ -23,6 +23,8 @@ const BEFORE = 420;
 const AFTER = 160;
 const YEAR_BEFORE = 120;
 const LEAST_TITLE_WORDS = 4;
+// A title may be cut short at its end, to no less than this share.
+const CUT_TITLE = 0.6;
 // Words that a claim must have before having none in common with the cited work means anything.
 const LEAST_CLAIM_STEMS = 5;
 const ONE_ENTRY = 90;
@@ -61,7 +63,10 @@ function titleDisagrees(record: CitationRecord, before: string, after: string): 
   const title = plain(record.title);
   const main = plain(record.title.split(':')[0] ?? '');
   const parts = titlesIn(before, after);
-  const agrees = parts.some((part) => title.includes(part) || part.includes(title) || (main.split(' ').length >= LEAST_TITLE_WORDS && part === main));
+  const length = title.split(' ').length;
+  const agrees =
+    plain(`${before} ${after}`).includes(title) ||
+    parts.some((part) => (main.split(' ').length >= LEAST_TITLE_WORDS && part === main) || (title.startsWith(part) && part.split(' ').length >= CUT_TITLE * length && plain(before).endsWith(part)));
   if (agrees) return false;
   const stems = new Set(contentStems(title.split(' ')));
   const quotesOne = /["“*][^"“”*]{12,400}["”*]/.test(before);

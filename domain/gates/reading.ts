@@ -61,12 +61,17 @@ function foldByCharacter(stretches: readonly string[]): { folded: string; offset
   return { folded: parts.join(''), offsets: Int32Array.from(offsets) };
 }
 
+/** A line break before a small letter is a wrapped line, as in an email, and ends no sentence. Lengths stay. */
+function unwrapped(text: string): string {
+  return text.replace(/(?<=\S)\n(?=[a-z])/g, ' ');
+}
+
 /** Reads a text into words and sentences with their stance. Linear in the text. */
 export function readText(text: string): Reading {
-  const { folded, offsets } = foldWithOffsets(text);
+  const { folded, offsets } = foldWithOffsets(unwrapped(text));
   const { tokens } = tokenize(folded);
   const offsetOf = (position: number): number => (offsets ? (offsets[position] ?? text.length) : position);
-  const parts = sentences(text);
+  const parts = sentences(unwrapped(text));
   const sentenceOf = new Int32Array(tokens.length);
   const bounds = parts.map(() => ({ from: 0, to: 0 }));
   let index = 0;

@@ -11,6 +11,8 @@ const ruleSchema = z.strictObject({
   phrases: z.array(phrase).min(1),
   /** If given, one of these must stand in the same sentence or a neighbouring one too. */
   with: z.array(phrase).default([]),
+  /** Of each of these groups one must stand in the same sentence, before or after. */
+  all_of: z.array(z.array(phrase).min(1)).default([]),
   /** Any of these in the same sentence excuses it. */
   unless: z.array(phrase).default([]),
   /** Whether a "not" shortly before turns the phrase into its opposite. */
@@ -53,13 +55,21 @@ export type GateRulesFile = z.infer<typeof gateRulesSchema>;
 export type Rule = GateRulesFile['rules'][number];
 export type Myth = GateRulesFile['myths'][number];
 
+/** The words of a list, with those of lists it names. Throws an Error that names a list the file lacks. */
+function wordsOf(name: string, lists: GateRulesFile['lists'], source: string): string[] {
+  const list = lists[name];
+  if (!list) throw new Error(`phrase "${source}" names a list that the file lacks: ${name}`);
+  return list.flatMap((word) => {
+    const other = /^\{([a-z_]+)\}$/.exec(word)?.[1];
+    return other !== undefined && other !== name ? wordsOf(other, lists, source) : [word];
+  });
+}
+
 /** A phrase with the names of lists replaced by their words. Throws an Error that names a list the file lacks. */
 export function expandLists(source: string, lists: GateRulesFile['lists']): string {
   return source.replace(/\{([a-z_]+)\}/g, (_, name: string, at: number) => {
-    const list = lists[name];
-    if (!list) throw new Error(`phrase "${source}" names a list that the file lacks: ${name}`);
+    const words = wordsOf(name, lists, source).join('|');
     const before = source.slice(0, at);
-    const inside = before.lastIndexOf('(') > before.lastIndexOf(')');
-    return inside ? list.join('|') : `(${list.join('|')})`;
+    return before.lastIndexOf('(') > before.lastIndexOf(')') ? words : `(${words})`;
   });
 }

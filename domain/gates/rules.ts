@@ -14,6 +14,7 @@ interface CompiledRule {
   rule: Rule;
   unless: PhraseSet<true> | undefined;
   beside: PhraseSet<true> | undefined;
+  allOf: readonly PhraseSet<true>[];
   ownNegations: ReadonlySet<string>;
 }
 
@@ -28,7 +29,7 @@ export function compileGateRules(file: GateRulesFile, shared = new SharedPhrases
   const compile = (list: readonly string[]): PhraseSet<true> | undefined => (list.length > 0 ? compilePhrases(list.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: true as const }))) : undefined);
   const matches = shared.add(
     file.rules.flatMap((rule) => {
-      const compiled: CompiledRule = { rule, unless: compile(rule.unless), beside: compile(rule.with), ownNegations: negationsIn(rule.phrases) };
+      const compiled: CompiledRule = { rule, unless: compile(rule.unless), beside: compile(rule.with), allOf: rule.all_of.flatMap((group) => compile(group) ?? []), ownNegations: negationsIn(rule.phrases) };
       return rule.phrases.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: compiled }));
     }),
   );
@@ -61,10 +62,12 @@ function isExcused({ rule, ownNegations }: CompiledRule, reading: Reading, sente
   return (rule.self_excused && isAboutSelf(reading.tokens, from)) || (!rule.in_questions && isMentioned(reading, sentence, from, to));
 }
 
-function surroundingsAllow({ unless, beside }: CompiledRule, reading: Reading, at: number): boolean {
+function surroundingsAllow({ unless, beside, allOf }: CompiledRule, reading: Reading, at: number): boolean {
   const sentence = reading.sentences[at];
   if (!sentence) return false;
-  if (unless && unless.find(reading.tokens.slice(sentence.from, sentence.to)).length > 0) return false;
+  const own = reading.tokens.slice(sentence.from, sentence.to);
+  if (unless && unless.find(own).length > 0) return false;
+  if (allOf.some((group) => group.find(own).length === 0)) return false;
   if (!beside) return true;
   const first = reading.sentences[Math.max(0, at - NEIGHBOURHOOD)] ?? sentence;
   const last = reading.sentences[Math.min(reading.sentences.length - 1, at + NEIGHBOURHOOD)] ?? sentence;

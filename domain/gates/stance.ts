@@ -11,7 +11,7 @@ const OPEN_END = /[^.!?"'”’)\]]$/;
 const ASKING_PHRASE =
   /\b(?:is it true|is this true|is that true|i(?: am|'m)? (?:wonder|wondering|was wondering|want to know|would like to know|need to know|want to ask)|tell me (?:if|whether|what|which|when|how|about)|(?:can|could|would) (?:you|someone|anybody|anyone) (?:please )?(?:tell|explain|help|check)|please (?:explain|check|to tell)|not sure (?:if|whether)|what do you think|any truth)\b/;
 // Questions that sell or assert: "Did you know that ...?", "Tired of pills?"
-const RHETORICAL = /^(?:did you know|do you know that|have you heard|guess what|want to|wanna|tired of|sick of|ready to|looking for|isn't it (?:obvious|time|clear)|why (?:wait|suffer|bother|risk)|who needs|what if i told)\b/;
+const RHETORICAL = /^(?:did you know|do you know that|have you heard|guess what|want to|wanna|tired of|sick of|ready to|looking for|isn't it (?:obvious|time|clear)|why (?:wait|suffer|bother|risk)|who needs|what if i told|what kind of|how dare|who would|who in their right mind|do you (?:really )?(?:think|believe) (?:you|that anyone))\b/;
 
 const SAY = '(?:say|says|said|saying|claim|claims|claimed|tell|tells|told|think|thinks|thought|believe|believes|believed|insist|insists|insisted|swear|swears|swore|post|posted|wrote|writes|promise|promises|promised|suggest|suggested|argue|argues|call|calls|called)';
 const TELLER =

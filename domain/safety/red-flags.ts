@@ -47,6 +47,8 @@ const scopesSchema = z.strictObject({
   hypothetical: phrases,
   about: phrases,
   unreal: phrases,
+  /** Words with which a text turns to what is really happening now. */
+  turn: phrases.default([]),
 });
 
 export const redFlagsSchema = z.strictObject({

@@ -26,6 +26,8 @@ export class Layout {
   /** Where in its sentence a "what if" or "prevent" begins; what stands before it is not touched. */
   private readonly starts = new Map<number, number>();
   readonly unreal: boolean;
+  /** From here on somebody tells what is really happening, whatever was studied, written or past before. */
+  readonly turn: number;
 
   constructor(
     readonly tokens: readonly Token[],
@@ -43,15 +45,19 @@ export class Layout {
     this.denial = new Uint8Array(tokens.length);
     const cues = this.collect(matches);
     this.unreal = cues.unreal.length > 0;
+    this.turn = Math.min(Infinity, ...cues.turn.map(({ from }) => from));
     this.markNegation(cues);
-    for (const cue of cues.past) this.walkBack(cue.from);
+    for (const cue of cues.past) {
+      this.walkBack(cue.from);
+      this.walkOn(cue.to);
+    }
     for (const cue of cues.history) this.walk(cue.to, HISTORY_REACH, false, this.history);
     this.markSentences(cues);
   }
 
   private collect(matches: readonly PhraseMatch<Marker>[]): Cues {
     const cues: Cues = {
-      negation: [], negation_verb: [], not_negation: [], history: [], past: [], present: [], resolved: [], gone: [], hypothetical: [], about: [], unreal: [],
+      negation: [], negation_verb: [], not_negation: [], history: [], past: [], present: [], resolved: [], gone: [], hypothetical: [], about: [], unreal: [], turn: [],
     };
     for (const { value, from, to } of matches) {
       if (value.kind === 'figurative') this.figurative.fill(1, from, to);
@@ -109,6 +115,15 @@ export class Layout {
     }
   }
 
+  /** "In 2012 I had ..." is past as far as the next turn of the sentence. */
+  private walkOn(start: number): void {
+    for (let at = start; at < this.tokens.length && at < start + HISTORY_REACH; at++) {
+      const token = this.tokens[at];
+      if (!token || isMark(token) || TURN.has(token.text)) return;
+      this.history[at] = 1;
+    }
+  }
+
   private markNegation(cues: Cues): void {
     const spared = new Uint8Array(this.tokens.length);
     for (const { from, to } of cues.not_negation) spared.fill(1, from, to);
@@ -126,7 +141,9 @@ export class Layout {
   private markSentences(cues: Cues): void {
     const at = (cue: { from: number }): number => this.sentence[cue.from] ?? 0;
     for (const cue of cues.present) this.mark('present', at(cue));
-    for (const cue of cues.past) this.mark('past', at(cue));
+    // "Three months ago, ...": what follows the comma is told of today; years ago it still belongs to the past.
+    const goesOn = (cue: { from: number; to: number }): boolean => this.tokens[cue.from]?.text === 'month' && this.tokens[cue.to]?.text === ',';
+    for (const cue of cues.past) if (!goesOn(cue)) this.mark('past', at(cue));
     for (const cue of cues.gone) this.mark('gone', at(cue));
     for (const cue of cues.resolved) {
       this.mark('resolved', at(cue));

@@ -36,7 +36,7 @@ export function expandPhrase(phrase: string, words: RedFlags['words']): string[]
 }
 
 const SCOPES: ScopeName[] = [
-  'negation', 'negation_verb', 'not_negation', 'history', 'past', 'present', 'resolved', 'gone', 'hypothetical', 'about', 'unreal',
+  'negation', 'negation_verb', 'not_negation', 'history', 'past', 'present', 'resolved', 'gone', 'hypothetical', 'about', 'unreal', 'turn',
 ];
 
 /** One phrase set for all concepts, cues and figures of speech, so that a text is walked once. */

@@ -26,7 +26,7 @@ export interface TriageReader {
 
 const NOBODY: PersonContext = { conditions: [], medications: [], goals: [] };
 // A text that repeats one sign a thousand times is an attack on the clock, not an account of an illness.
-const MOST_EACH = 40;
+const MOST_EACH = 24;
 
 /** Compiles the vocabulary of the red flags into a reader of questions. */
 export function compileReader(flags: RedFlags): TriageReader {

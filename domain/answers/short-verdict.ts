@@ -1,0 +1,62 @@
+import type { Hit } from '../evidence/library.js';
+import { listed } from './clause.js';
+import { SAFETY } from './select.js';
+import { CERTAINTY_ORDER, overview } from './short-overview.js';
+import { CERTAINTY_SENTENCE, replacing, told, topic, unstudied, warning, type Telling } from './telling.js';
+import type { Verdict } from './verdict.js';
+
+export const HARM_OPENING = {
+  harm: 'Yes, there is evidence of that:',
+  no_effect: 'Probably not:',
+  benefit: 'The studies we hold point the other way:',
+  mixed: 'That is not settled:',
+  descriptive: 'A link has been seen, which is not yet a cause:',
+} as const;
+
+const HELP_OPENING = {
+  benefit: { high: 'Yes:', moderate: 'Probably yes:', low: 'Perhaps, on thin evidence:', very_low: 'It is not known; there is only a hint:' },
+  no_effect: { high: 'No, as far as good studies can tell:', moderate: 'Probably not:', low: 'There is no good sign of it:', very_low: 'It is not known, and there is no sign of it:' },
+  harm: { high: 'No, and it can do harm:', moderate: 'No, and it may do harm:', low: 'Take care, for there are signs of harm:', very_low: 'Take care, for there are hints of harm:' },
+  mixed: { high: 'In part:', moderate: 'In part:', low: 'The findings are mixed:', very_low: 'It is not known; the findings are mixed and weak:' },
+  descriptive: { high: 'What studies say is this:', moderate: 'What studies say is this:', low: 'This is only partly known:', very_low: 'This is hardly known:' },
+} as const;
+
+/** Does it help: yes or no first, then the finding that decides, its certainty, and what speaks against. */
+export function help(telling: Telling, verdict: Verdict): string[] {
+  const uncovered = unstudied(telling);
+  const opening = uncovered.length > 0 ? `On ${listed(uncovered)} for ${telling.selection.conditions[0]?.name ?? 'this'} our library holds no study. What it does hold is this:` : HELP_OPENING[verdict.leaning][verdict.certainty];
+  return [`${opening} ${told(telling, verdict.best)}.`, ...disagreement(telling, verdict), CERTAINTY_SENTENCE[verdict.certainty], replacing(telling), warning(telling)];
+}
+
+/** Side by side where a study set them so, else each by itself. */
+export function compared(telling: Telling, asked: readonly Hit[], verdict: Verdict): string[] {
+  const { treatments } = telling.selection;
+  if (treatments.length < 2) return telling.selection.conditions.length > 0 ? help(telling, verdict) : overview(telling, asked);
+  const all = telling.selection.groups.flatMap(({ hits }) => hits);
+  const both = all.find(({ topics }) => treatments.filter((mention) => topics.has(mention)).length >= 2);
+  if (both) return [`Set beside each other, ${told(telling, both)}.`, CERTAINTY_SENTENCE[both.statement.certainty], replacing(telling), warning(telling)];
+  const each = treatments.slice(0, 2).map((mention) => {
+    const hit = all.find(({ topics }) => topics.has(mention));
+    return hit ? `On ${mention.name}: ${told(telling, hit)}.` : `On ${mention.name} it holds no finding for this.`;
+  });
+  return [`Our library holds no study that set ${listed(treatments.slice(0, 2).map(({ name }) => name))} side by side.`, ...each, replacing(telling), warning(telling)];
+}
+
+
+export function disagreement(telling: Telling, { against, leaning }: Verdict): string[] {
+  if (!against) return [];
+  const mixed = { benefit: 'More hopeful is this', no_effect: 'Less hopeful is this', harm: 'There is a warning too', mixed: 'Another finding is divided', descriptive: 'It has also been seen' } as const;
+  return [`${leaning === 'mixed' ? mixed[against.statement.direction] : 'Not every study agrees'}: ${told(telling, against)}.`];
+}
+
+export function safety(telling: Telling, asked: readonly Hit[], verdict: Verdict): string[] {
+  const { material, selection: chosen } = telling;
+  const { treatments } = chosen;
+  const names = topic(chosen);
+  const warned = material.interactions.cautions.length > 0 ? [`Not without asking first: the cautions below name what meets ${names}.`] : [];
+  if (treatments.length === 0) return overview(telling, asked);
+  const harm = asked.find(({ statement }) => statement.direction === 'harm') ?? asked.filter(({ statement }) => SAFETY.test(statement.text)).sort((a, b) => CERTAINTY_ORDER[b.statement.certainty] - CERTAINTY_ORDER[a.statement.certainty])[0];
+  if (!harm) return [...warned, `Our library holds no finding on how safe ${names} is; what it holds is on the effect: ${told(telling, verdict.best)}.`, 'That something helps in a study does not settle whether it is safe for you.'];
+  const opening = warned.length > 0 ? 'From studies' : harm.statement.direction === 'harm' ? 'Only with care' : 'As far as studies tell';
+  return [...warned, `${opening}: ${told(telling, harm)}.`, CERTAINTY_SENTENCE[harm.statement.certainty]];
+}

@@ -1,0 +1,52 @@
+import type { Hit, Mention } from '../evidence/library.js';
+import { findingOf, listed } from './clause.js';
+import type { Intent } from './intent.js';
+import type { Selection } from './select.js';
+import type { SourceList } from './sources.js';
+import type { Material } from './types.js';
+
+/** What the sentences of a short answer are made from. */
+export interface Telling {
+  material: Material;
+  intent: Intent;
+  selection: Selection;
+  sources: SourceList;
+}
+
+export const CERTAINTY_SENTENCE = {
+  high: 'We rate the certainty of this as high.',
+  moderate: 'We rate the certainty of this as moderate.',
+  low: 'The certainty is low, so better studies could change this.',
+  very_low: 'The certainty is very low: treat it as a hint, no more.',
+} as const;
+
+/** A finding with the number of its source. */
+export function told({ sources }: Telling, { statement }: Hit): string {
+  return `${findingOf(statement)} [${sources.numberOf(statement)}]`;
+}
+
+/** "melatonin for jet lag", as far as the question names them. */
+export function topic({ treatments, conditions }: Selection): string {
+  const names = (mentions: readonly Mention[]): string => listed(mentions.slice(0, 2).map(({ name }) => name));
+  if (treatments.length === 0 && conditions.length === 0) return 'this question';
+  if (treatments.length === 0) return names(conditions);
+  return conditions.length === 0 ? names(treatments) : `${names(treatments)} with ${names(conditions)}`;
+}
+
+/** Treatments asked about that none of the chosen findings is on, when others are. */
+export function unstudied({ selection: { treatments, groups } }: Telling): string[] {
+  const asked = groups.find(({ about }) => about === 'asked')?.hits ?? [];
+  return treatments.filter((mention) => !asked.some(({ topics }) => topics.has(mention))).map(({ name }) => name);
+}
+
+const REPLACES = /\b(?:instead of|rather than|replac\w+|in place of|stop (?:taking|my)|stopping|come off|coming off|get off|without (?:my )?(?:medic\w+|meds|tablets|pills|drugs)|quit(?:ting)? my)\b/i;
+
+export function replacing({ material }: Telling): string {
+  return REPLACES.test(material.query) ? 'A prescribed medicine is changed or left out only together with the prescriber.' : '';
+}
+
+/** What this person must heed outweighs what a study found. */
+export function warning({ material: { interactions } }: Telling): string {
+  const own = [...new Set(interactions.cautions.map(({ personal }) => personal))].slice(0, 2);
+  return own.length === 0 ? '' : `For you there is more to weigh: see the cautions on ${listed(own)} below before you try it.`;
+}

@@ -1,0 +1,67 @@
+import type { Person } from '../safety/person.js';
+import type { Asked, Population } from './people.js';
+import type { PhraseIndex } from './phrase-index.js';
+import type { Mention, Reading } from './question.js';
+import type { Statement } from './schema.js';
+import type { Atoms } from './synonyms.js';
+import type { Words } from './word-weights.js';
+
+/** How a statement stands to the question: it joins the treatment and the condition asked about, or meets one of them, or neither by name. */
+export type Bearing = 'pair' | 'condition' | 'treatment' | 'beside' | 'words';
+
+export interface Hit {
+  statement: Statement;
+  /** Falls with relevance; comparable within one search. */
+  score: number;
+  bearing: Bearing;
+  /** The mention met on each side, where one is. */
+  treatment?: Mention;
+  condition?: Mention;
+  /** All topics of the question that it meets well. */
+  topics: ReadonlySet<Mention>;
+  /** The condition met is the first the statement names, not one in passing. */
+  primary: boolean;
+  /** The condition is met in just the words of the question, neither wider nor narrower. */
+  exact: boolean;
+  /** The statement belongs to the agent's field. */
+  ofField: boolean;
+  /** Something of the question is met closely: not only what is wider than it, nor only in people with another grave illness. */
+  close: boolean;
+  /** Whom the finding holds for. */
+  population: Population;
+}
+
+/** What a search found, with what it understood. */
+export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded'> {
+  hits: Hit[];
+  asked: Asked;
+  /** What often lies behind or goes with a condition named, by name. */
+  oftenBehind(mention: Mention): string[];
+  /** How much a sentence has to do with the question, by rarity of what they share; 0 is nothing. */
+  relevanceOf(sentence: string): number;
+}
+
+export interface SearchQuery {
+  text: string;
+  /** Statements that serve this agent rank above equals. */
+  agent?: string;
+  /** Whom the question concerns; findings for others are left out or ranked lower. */
+  person?: Person;
+  /** Conditions and goals the person gave beside the question. */
+  background?: readonly string[];
+  most: number;
+}
+
+/** The library made ready for search. */
+export interface Indexed {
+  statements: readonly Statement[];
+  atoms: Atoms;
+  index: PhraseIndex;
+  words: Words;
+  populations: readonly Population[];
+  agents: readonly ReadonlySet<string>[];
+  /** Illnesses of the people studied, where a statement names them. */
+  settings: readonly ReadonlySet<number>[];
+  /** The first condition of each statement, with the wider ones it belongs to. */
+  firstConditions: readonly ReadonlySet<number>[];
+}

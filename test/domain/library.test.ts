@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { compileLibrary, type Retrieval } from '../../domain/evidence/library.js';
+import { substanceNames } from '../../domain/evidence/names.js';
+import { readPerson } from '../../domain/safety/person.js';
+import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
+
+const NOBODY = { conditions: [], medications: [], goals: [] };
+
+function find(text: string, context: Partial<Parameters<typeof readPerson>[1]> = {}, agent?: string): Retrieval {
+  const { library } = testKnowledge();
+  return library.search({ text, person: readPerson(text, { ...NOBODY, ...context }), most: 40, ...(agent === undefined ? {} : { agent }) });
+}
+
+const named = ({ mentions }: Retrieval): string[] => mentions.map(({ name }) => name);
+
+describe('the evidence library', () => {
+  it('understands everyday words and slips of typing', () => {
+    expect(named(find('Why do I wake at 3 am every night?'))).toEqual(['insomnia']);
+    expect(named(find('does cinamon lower my blood sugars')).sort()).toEqual(['blood sugar', 'cinnamon']);
+    expect(named(find('my ears keep ringing'))).toContain('tinnitus');
+  });
+
+  it('ranks a study of the very pair asked about before all others', () => {
+    const [first] = find('does melatonin help jet lag').hits;
+    expect(first?.bearing).toBe('pair');
+    expect(first?.statement.interventions.join()).toContain('melatonin');
+    expect(first?.statement.conditions.join()).toContain('jet lag');
+  });
+
+  it('does not pass off a study of something else as the pair', () => {
+    const found = find('Is it true that turmeric cures cancer?');
+    const pairs = found.hits.filter(({ bearing }) => bearing === 'pair');
+    for (const { statement } of pairs) expect(`${statement.text} ${statement.interventions.join(' ')}`).toMatch(/turmeric|curcumin/i);
+  });
+
+  it('keeps apart what shares a word only', () => {
+    for (const { statement } of find('what helps knee pain').hits.filter(({ bearing, close }) => bearing === 'condition' && close)) {
+      expect(statement.conditions.join('; ')).not.toMatch(/^(?:low )?back pain/);
+    }
+    expect(named(find('panic attacks how to calm down fast'))).toEqual(['panic attacks']);
+    expect(named(find('burnout what can I do'))).toEqual(['burnout']);
+  });
+
+  it('does not search for what the question sets aside', () => {
+    const found = find('not melatonin, what else helps jet lag');
+    expect(found.excluded.map(({ name }) => name)).toEqual(['melatonin']);
+    expect(found.hits.filter(({ statement }) => statement.interventions.includes('melatonin'))).toEqual([]);
+  });
+
+  it('names a treatment that it does not know', () => {
+    const found = find('does zorbium powder help migraine?');
+    expect(found.mentions.find(({ known }) => !known)?.name).toBe('zorbium powder');
+  });
+
+  it('gives no finding from children to an adult, none from pregnancy to a man', () => {
+    const adult = find('what helps sleep', { age: 70 });
+    expect(adult.hits.filter(({ population }) => population.child)).toEqual([]);
+    const man = find('what helps nausea', { age: 40, gender: 'male' });
+    expect(man.hits.filter(({ population }) => population.pregnancy)).toEqual([]);
+    const woman = find('what helps with morning sickness, I am 9 weeks pregnant');
+    expect(woman.hits[0]?.population.pregnancy).toBe(true);
+  });
+
+  it('gives the same result for the same question', () => {
+    const ids = (): string[] => find('best diet for high cholesterol', {}, 'diet').hits.map(({ statement }) => statement.id);
+    expect(ids()).toEqual(ids());
+  });
+
+  it('finds the statements of the field asked first among equals', () => {
+    const share = (agent: string): number => find('high blood pressure', {}, agent).hits.slice(0, 8).filter(({ statement }) => statement.agents.includes(agent)).length;
+    expect(share('diet')).toBeGreaterThanOrEqual(share('eye_vision'));
+    expect(share('diet')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the speed of the evidence library', () => {
+  const QUESTIONS = ['Does melatonin help jet lag?', 'Why do I wake at 3 am?', 'Is turmeric good for knee pain?', 'Is fasting safe with diabetes?'];
+  const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+  it('answers in a time that hardly grows with the library', () => {
+    const { statements, synonyms, substances } = knowledgeFiles();
+    const large = Array.from({ length: 10 }, (_, copy) => statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();
+    const library = compileLibrary(large, { synonyms, names: substanceNames(substances) });
+    const times: number[] = [];
+    for (let round = 0; round < 60; round++) {
+      for (const text of QUESTIONS) {
+        const start = performance.now();
+        library.search({ text, most: 40 });
+        if (round >= 20) times.push(performance.now() - start);
+      }
+    }
+    // The bar is 1 ms; the test leaves room for a busy machine.
+    expect(median(times)).toBeLessThan(3);
+  });
+
+  it('is not slowed by hostile text', () => {
+    const { library } = testKnowledge();
+    for (const text of ['cancer '.repeat(2300), 'wake at night '.repeat(1200), `${'not '.repeat(3900)}`, 'x'.repeat(16_000), 'can I eat '.repeat(1600)]) {
+      const start = performance.now();
+      library.search({ text, most: 40 });
+      expect(performance.now() - start).toBeLessThan(60);
+    }
+  });
+});

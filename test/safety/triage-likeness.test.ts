@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { crisisLinesSchema } from '../../domain/safety/crisis.js';
+import { redFlagsSchema } from '../../domain/safety/red-flags.js';
+import { trainTriage, triageExemplarsSchema } from '../../domain/safety/triage-training.js';
+import { triageWeightsSchema } from '../../domain/safety/triage-likeness.js';
+import { compileTriage } from '../../domain/safety/triage.js';
+
+const load = (file: string): unknown => parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
+const flags = redFlagsSchema.parse(load('red-flags.yaml'));
+const lines = crisisLinesSchema.parse(load('crisis-lines.yaml'));
+const exemplars = triageExemplarsSchema.parse(load('triage-exemplars.yaml'));
+const weights = trainTriage(flags, exemplars);
+const nobody = { conditions: [], medications: [], goals: [] };
+
+describe('the learned fallback of triage', () => {
+  it('learns the same from the same files, as plain data', () => {
+    expect(trainTriage(flags, exemplars)).toEqual(weights);
+    expect(triageWeightsSchema.parse(JSON.parse(JSON.stringify(weights)))).toEqual(weights);
+  });
+
+  it('has at least 600 exemplars of each kind', () => {
+    expect(exemplars.emergencies.length).toBeGreaterThanOrEqual(600);
+    expect(exemplars.near_misses.length).toBeGreaterThanOrEqual(600);
+  });
+
+  it('only ever raises, and says so', () => {
+    const rank = { routine: 0, not_assessed: 0, soon: 1, urgent: 2, emergency: 3 };
+    const rules = compileTriage(flags, lines);
+    const both = compileTriage(flags, lines, { weights });
+    for (const text of [...exemplars.emergencies.slice(0, 200), ...exemplars.near_misses.slice(0, 200)]) {
+      const [before, after] = [rules.assess(text, nobody), both.assess(text, nobody)];
+      expect(rank[after.level]).toBeGreaterThanOrEqual(rank[before.level]);
+      if (after.level !== before.level) expect(after).toMatchObject({ level: 'emergency', message: exemplars.message, rules: expect.arrayContaining(['worded_like_an_emergency']) });
+    }
+  });
+});
