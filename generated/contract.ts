@@ -961,8 +961,14 @@ export interface components {
          *     }
          */
         CountMap: {
-            [key: string]: number;
+            [key: string]: components["schemas"]["CallCount"];
         };
+        /**
+         * Format: int32
+         * @description Charged calls.
+         * @example 2
+         */
+        CallCount: number;
         /** @description Calls of one UTC day. */
         DayCount: {
             /**

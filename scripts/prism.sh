@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 work="$(mktemp -d)"
 trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
-PORT=3878 NODE_ENV=production LOG_LEVEL=error DATASERVICE_URL="sqlite:$work/prism.sqlite" node scripts/run.mjs server/main >"$work/server.log" 2>&1 &
+PORT=3878 NODE_ENV=production LOG_LEVEL=error DATABASE_URL="sqlite:$work/prism.sqlite" node scripts/run.mjs server/main >"$work/server.log" 2>&1 &
 node_modules/.bin/prism proxy openapi.yaml http://127.0.0.1:3878/api/v1 --errors --port 3879 >"$work/prism.log" 2>&1 &
 for address in localhost:3878/readyz localhost:3879/agents; do
   for _ in $(seq 1 300); do curl -sf "$address" >/dev/null && break; sleep 0.1; done

@@ -43,7 +43,7 @@ async function compile(files, target) {
     logLevel: 'error',
   });
   for (const file of files) {
-    if (/\.(mjs|json|sql|txt|yaml)$/.test(file) && !file.startsWith('knowledge')) cpSync(join(root, file), join(target, file), { recursive: true });
+    if (/\.(mjs|js|css|svg|json|sql|txt|yaml)$/.test(file) && !file.startsWith('knowledge')) cpSync(join(root, file), join(target, file), { recursive: true });
   }
   const { trainKnowledgeFolder } = await import(pathToFileURL(join(target, 'domain/knowledge-files.js')).href);
   writeFileSync(join(target, 'knowledge.json'), JSON.stringify(trainKnowledgeFolder(join(root, 'knowledge'))));

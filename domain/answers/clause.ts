@@ -69,7 +69,7 @@ const KEEPS_CAPITAL = /^(?:[A-Z][A-Z0-9-]+|[B-HJ-Z]\b|Cochrane|American|British|
 
 /** Lower case for the middle of a sentence; names keep their capital. */
 export function lowerFirst(text: string): string {
-  return KEEPS_CAPITAL.test(text) || /^[A-Z]\S+ [A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return KEEPS_CAPITAL.test(text) || /^(?!The |In |An |Among |Across )[A-Z]\S+ [A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A capital for the start of a sentence. */

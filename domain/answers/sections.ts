@@ -87,7 +87,7 @@ export function nextSteps({ agent, evidence, interactions }: Material, careful: 
       .map((step) => ({ text: step.text, score: fitOfLine(step.text, evidence.asked) * (evidence.relevanceOf(step.text) + FOR_FACTOR * evidence.relevanceOf((step.for ?? []).join(', '))) })),
   );
   const fitting = ranked.filter(({ score }) => score >= RELEVANT).slice(0, MOST_STEPS);
-  const steps = (fitting.length > 0 ? fitting : ranked.slice(0, 2)).map(({ text }) => text);
+  const steps = (fitting.length > 0 ? fitting : ranked.slice(0, careful || evidence.hits.length > 0 ? 2 : 3)).map(({ text }) => text);
   return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
 }
 

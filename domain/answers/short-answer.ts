@@ -1,5 +1,5 @@
 import type { Hit } from '../evidence/library.js';
-import { listed, properNames, upperFirst } from './clause.js';
+import { listed, lowerFirst, properNames, upperFirst } from './clause.js';
 import type { Intent } from './intent.js';
 import { amounts, causes, overview, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
@@ -66,13 +66,18 @@ function missing(telling: Telling): string[] {
   ];
 }
 
-function nothing({ material, selection: chosen }: Telling): string[] {
-  const aside = material.evidence.excluded.map(({ name }) => name);
+function nothing({ material, selection: chosen, intent }: Telling): string[] {
+  const { agent, interactions, evidence } = material;
+  const aside = evidence.excluded.map(({ name }) => name);
   const named = [...chosen.conditions, ...chosen.treatments].map(({ name }) => name);
   const on = named.length > 0 ? `on ${listed(named)}` : 'that answers this question';
-  const nearest = chosen.groups.length > 0 ? 'The points below are the nearest it has, and may not fit you.' : '';
-  const ask = material.interactions.cautions.length > 0 ? 'Ask before you try it: the cautions below say why.' : '';
-  return [ask, `Our library holds no finding ${on}${aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : ''}, and we will not guess.`, nearest, chosen.groups.length === 0 ? material.agent.evidence_note.trim() : ''];
+  const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
+  return [
+    interactions.cautions.length > 0 ? 'Ask before you try it: the cautions below say why.' : '',
+    intent === 'what_is' && named.length === 0 ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',
+    `Our library holds no finding ${on}${asideNote}, and we will not guess.`,
+    chosen.groups.length > 0 ? 'The points below are the nearest it has, and may not fit you.' : "The steps below are the field's usual advice, and the questions are worth bringing to a clinician.",
+  ];
 }
 
 /** Says whom the findings do not cover when the person is one of them. */

@@ -1,4 +1,5 @@
 import { SECTIONS, type SubstancesFile } from '../safety/substances-schema.js';
+import { STOP_WORDS } from '../text/stems.js';
 import type { LibraryOptions } from './library.js';
 
 const MEDICINES_OF_A_CLASS = 'medicine_classes';
@@ -6,10 +7,11 @@ const MEDICINES_OF_A_CLASS = 'medicine_classes';
 /** The medicines, herbs, foods and practices that `knowledge/substances.yaml` names, so that a question on one is understood. */
 export function substanceNames(file: SubstancesFile): NonNullable<LibraryOptions['names']> {
   return SECTIONS.filter(([section, kind]) => kind !== 'condition' && kind !== 'state' && section !== MEDICINES_OF_A_CLASS).flatMap(([section]) =>
-    Object.entries(file[section]).map(([id, { label, names = [] }]) => ({
-      name: (label ?? id.replaceAll('_', ' ')).replace(/\s*\([^)]*\)/g, '').trim(),
-      wordings: names,
-      side: 'intervention' as const,
-    })),
+    Object.entries(file[section]).flatMap(([id, { label, names = [] }]) => {
+      const all = [(label ?? id.replaceAll('_', ' ')).replace(/\s*\([^)]*\)/g, '').trim(), ...names];
+      // "SAMe" would be met in every "same".
+      const [name, ...wordings] = all.filter((wording) => !STOP_WORDS.has(wording.toLowerCase()));
+      return name === undefined ? [] : [{ name, wordings, side: 'intervention' as const }];
+    }),
   );
 }

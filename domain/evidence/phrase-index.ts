@@ -30,22 +30,27 @@ const MOST_WORDS = 6;
 export function indexPhrases(statements: readonly Statement[], atoms: Atoms): PhraseIndex {
   const bySequence = new Map<string, Phrase>();
   const touching = new Map<number, Phrase[]>();
+  const byText = new Map<string, Phrase | undefined>();
   let longest = 1;
+  const phraseOf = (text: string): Phrase | undefined => {
+    if (byText.has(text)) return byText.get(text);
+    const places = atoms.read(text).places.map(({ atom }) => atom);
+    const key = places.join(' ');
+    let phrase = bySequence.get(key);
+    if (!phrase && places.length > 0) {
+      phrase = makePhrase(text, places, atoms);
+      bySequence.set(key, phrase);
+      longest = Math.min(MOST_WORDS, Math.max(longest, places.length));
+      touch(phrase, atoms, touching);
+    }
+    byText.set(text, phrase);
+    return phrase;
+  };
   statements.forEach((statement, document) => {
     for (const field of ['interventions', 'conditions', 'terms'] as const) {
       for (const text of statement[field]) {
-        const places = atoms.read(text).places.map(({ atom }) => atom);
-        if (places.length === 0) continue;
-        const key = places.join(' ');
-        let phrase = bySequence.get(key);
-        if (!phrase) {
-          phrase = makePhrase(text, places, atoms);
-          bySequence.set(key, phrase);
-          longest = Math.min(MOST_WORDS, Math.max(longest, places.length));
-          touch(phrase, atoms, touching);
-        }
-        const list = phrase.documents[field];
-        if (list.at(-1) !== document) list.push(document);
+        const list = phraseOf(text)?.documents[field];
+        if (list && list.at(-1) !== document) list.push(document);
       }
     }
   });
@@ -63,7 +68,8 @@ function touch(phrase: Phrase, atoms: Atoms, touching: Map<number, Phrase[]>): v
 
 /** "fatigue in breast cancer survivors" is about fatigue, narrowed by breast cancer. */
 function makePhrase(text: string, places: readonly number[], atoms: Atoms): Phrase {
-  const first = atoms.read((text.split(PREPOSITIONS)[0] ?? text).split(/\sof\s/)[0] ?? text).places.map(({ atom }) => atom);
+  const beginning = (text.split(PREPOSITIONS)[0] ?? text).split(/\sof\s/)[0] ?? text;
+  const first = beginning === text ? places : atoms.read(beginning).places.map(({ atom }) => atom);
   const named = (list: readonly number[]): number | undefined => list.findLast((atom) => !atoms.get(atom).qualifier);
   const head = named(first.filter((atom) => places.includes(atom))) ?? named(places) ?? places.at(-1) ?? -1;
   const narrowing = places.filter((atom) => atom !== head && !atoms.get(atom).qualifier);

@@ -80,7 +80,7 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   const count = (field: 'interventions' | 'conditions'): number => heads.reduce((sum, { documents }) => sum + documents[field].length, 0);
   const side = own.side ?? (count('interventions') > count('conditions') ? 'intervention' : 'condition');
   const place = places[at];
-  const name = own.group ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
+  const name = own.group && touching.length > 0 ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
   return { mention: { name, head: own.id, narrowing: [], side, known: touching.length > 0 }, used: 1 };
 }
 
@@ -91,7 +91,7 @@ const SLOTS = [
   /^([a-z][a-z' -]{2,40}?) (?:really |can |will )?(?:cures?|treats?|heals?|prevents?|reverses?|shrinks?)\b/,
 ];
 const LONGEST_NAME_WORDS = 3;
-const NO_NAME = /\b(?:or|and|to|with|my|best|what|how)\b/;
+const NO_NAME = /\b(?:dangerous|safe|good|bad|treatment|remedies|supplements?|vitamins|or|and|to|with|my|best|what|how)\b/;
 
 /** A treatment that neither the library nor the synonyms know, found by its place in the question ("does X help Y"). */
 function unknownTreatment(text: string, found: readonly Mention[], atoms: Atoms): Mention | undefined {
@@ -99,7 +99,7 @@ function unknownTreatment(text: string, found: readonly Mention[], atoms: Atoms)
   const folded = (text.toLowerCase().slice(-600).trim().match(/[^.!?\n]+\??$/)?.[0] ?? '').trim();
   const name = SLOTS.map((slot) => slot.exec(folded)?.[1]).find((words) => words !== undefined)?.trim();
   if (name === undefined || name.split(' ').length > LONGEST_NAME_WORDS || NO_NAME.test(name)) return undefined;
-  const { places } = atoms.read(name);
+  const { places } = atoms.read(name, true);
   const said = places.some(({ atom }) => atoms.get(atom).group || found.some(({ head, narrowing }) => head === atom || narrowing.includes(atom)));
   if (said || !places.some(({ atom }) => !atoms.get(atom).general)) return undefined;
   return { name, head: -1, narrowing: [], side: 'intervention', known: false, asked: true, fromContext: false, grave: false, at: 0 };

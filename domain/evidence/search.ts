@@ -4,7 +4,7 @@ import { readQuestion, type Mention, type Reading } from './question.js';
 import type { Bearing, Hit, Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Atoms } from './synonyms.js';
 
-const LONGEST_READ = 4000;
+const LONGEST_READ = 2500;
 const AGENT_BONUS = 1.2;
 const PAIR_BONUS = 1.7;
 const NOT_ASKED_WEIGHT = 0.4;
@@ -123,10 +123,11 @@ function rank({ statements, agents, atoms, populations, settings, firstCondition
     const fit = fitOf(population, asked);
     const ofField = agent !== undefined && agents[document]?.has(agent) === true;
     const primary = condition !== undefined && firstConditions[document]?.has(condition.head) === true;
-    const elsewhere = bearing === 'treatment' ? 0 : [...(settings[document] ?? [])].filter((atom) => !atoms.get(atom).within.some((wider) => present.has(wider)) && !isOf(candidate, atom, atoms)).length;
+    const onlyTreatment = bearing === 'treatment' && treatment?.side === 'intervention';
+    const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !atoms.get(atom).within.some((wider) => present.has(wider)) && !isOf(candidate, atom, atoms)).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
-    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && (bearing !== 'condition' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
+    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
   });
   return sorted(hits).slice(0, most);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stem } from '../text/stems.js';
+import { editDistance } from '../text/distance.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import { isMark, tokenize, type Token } from '../text/tokens.js';
 import { isLight, learn, longest, NEGATIVES, patternOf, type Node } from './wordings.js';
@@ -57,7 +58,7 @@ export interface Atoms {
   seal(words: Iterable<string>): void;
 }
 
-const LONGEST_READ_TOKENS = 1200;
+const LONGEST_READ_TOKENS = 900;
 
 /** Builds the reader of topics from the file of synonyms. Throws an Error that names a group it cannot resolve. */
 export function compileAtoms(file: SynonymsFile): Atoms {
@@ -118,9 +119,16 @@ interface Reader {
   spelling: Spelling | undefined;
 }
 
+const TWO_SLIPS_FROM = 10;
+
+/** Two slips are believed in long words only: "balinese" is not "baldness". */
+function mended(raw: Token, corrected: Token): Token {
+  return raw.text === corrected.text || raw.text.length >= TWO_SLIPS_FROM || editDistance(raw.text, corrected.text, 1) <= 1 ? corrected : raw;
+}
+
 function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader): { places: Place[]; tokens: Token[] } {
   const raw = tokenize(text).tokens.slice(0, LONGEST_READ_TOKENS);
-  const tokens = spelling ? spelling.correct(raw) : raw;
+  const tokens = spelling ? spelling.correct(raw).map((token, at) => mended(raw[at] ?? token, token)) : raw;
   const stems = tokens.map((token) => (isMark(token) ? '' : stemOf(token.text)));
   const light = tokens.map((token) => !isMark(token) && isLight(token.text));
   const places: Place[] = [];

@@ -123,7 +123,8 @@ function compileCitations(library: Library): CitationCheck {
     const statement = form === 'pmid' ? library.byPmid(id) : library.byDoi(id);
     if (!statement) return { ...base, state: 'unverifiable' };
     const { before, after } = surroundings(text, places, at);
-    const other = places.find((candidate) => candidate.id !== '' && candidate.form !== form && Math.abs(candidate.start - start) < ONE_ENTRY);
+    const sameLine = (other: CitedPlace): boolean => !text.slice(Math.min(start, other.start), Math.max(start, other.start)).includes('\n');
+    const other = places.find((candidate) => candidate.id !== '' && candidate.form !== form && Math.abs(candidate.start - start) < ONE_ENTRY && sameLine(candidate));
     const otherWork = other ? (other.form === 'pmid' ? library.byPmid(other.id) : library.byDoi(other.id)) : undefined;
     const reason = otherWork && otherWork.citation.title !== statement.citation.title ? 'The two identifiers belong to different works.' : disagreement(statement, before, after);
     return { ...base, state: reason === undefined ? 'verified' : 'mismatched', statementId: statement.id, ...(reason === undefined ? {} : { reason }) };
@@ -162,7 +163,7 @@ function titledOnly(text: string, places: readonly CitedPlace[], byTitle: Readon
 
 const PROVES = /\b(?:prove[sdn]?|proven|proof|confirm(?:s|ed)?|cure[sd]?|heals?|reverses?d?|eliminat\w+|removes?d?|dissolv\w+|doubl\w+|tripl\w+|beats?|outperform\w*|all (?:patients|strokes|cancers?)|every|always|adds? \w+ years|prevents?|better than|stronger than|works|miracle|best|guarantee\w*|100 ?%)/i;
 const CAREFUL =
-  /\b(?:may|might|could|suggest\w*|associat\w+|linked|modest\w*|small\w*|slight\w*|limited|uncertain\w*|mixed|low certainty|compared (?:with|to)|versus|no (?:effect|difference|benefit|link|evidence)|did not|does not|do not|didn't|confidence interval|on average|however|but|some|percent|per cent|retracted|criticised|criticized|fail\w*)\b/i;
+  /\b(?:may|might|could|suggest\w*|associat\w+|linked|modest\w*|small\w*|slight\w*|limited|uncertain\w*|mixed|low certainty|compared (?:with|to)|versus|no (?:effect|difference|benefit|link|evidence)|did not|does not|do not|didn't|confidence interval|on average|however|but|some|percent|per cent|retracted|criticised|criticized|fail(?:s|ed)? to)\b/i;
 
 const MESSAGES: Record<Exclude<CitationState, 'verified'>, string> = {
   malformed: 'This is not a possible identifier of a work.',

@@ -66,12 +66,21 @@ function findingsOf(tools: GateTools, gate: GateId, item: Item): Finding[] {
     case 'honor':
       return tools.rules.honor.find(item.reading(), subject);
     case 'integrity':
-      return [...tools.rules.integrity.find(item.reading(), subject), ...tools.claims.find(item.reading(), subject)];
+      return [...unsupported(tools, item.reading(), tools.rules.integrity.find(item.reading(), subject)), ...tools.claims.find(item.reading(), subject)];
     case 'absolute_truth':
       return [...tools.rules.absolute_truth.find(item.reading(), subject), ...scriptureCheckOf(tools.bible).find(item.reading().text, subject), ...harmInTheNameOfFaith(item)];
     case 'authenticity':
       return [...tools.rules.authenticity.find(item.reading(), subject), ...precisionFindings(item.reading(), subject), ...citationFindings(citationsOf(tools.library).find(item.text), item.text, subject)];
   }
+}
+
+const UNSUPPORTED_CLAIM = 'claim.unsupported';
+
+/** A claim that a statement of the library supports is no unsupported one. */
+function unsupported(tools: GateTools, reading: Reading, findings: Finding[]): Finding[] {
+  if (findings.every(({ rule }) => rule !== UNSUPPORTED_CLAIM)) return findings;
+  const supported = tools.claims.check(reading).filter(({ state }) => state === 'supported');
+  return findings.filter(({ rule, excerpt }) => rule !== UNSUPPORTED_CLAIM || !supported.some(({ text }) => text.includes(excerpt)));
 }
 
 const FAITH_CUE = /\b(?:god|lord|jesus|christ|bible|scriptures?|biblical|faith|pray(?:er|ed|ing)?|(?:genesis|exodus|leviticus|psalms?|proverbs|isaiah|matthew|mark|luke|john|romans|corinthians|james|peter|revelation|chronicles) \d{1,3})\b/;

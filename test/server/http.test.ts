@@ -54,7 +54,7 @@ describe('methods', () => {
 });
 
 describe('addresses', () => {
-  test.each(['/api/v1/nowhere', '/api/v2/agents', '/api/v1', '/', '/api/v1/%E0%A4%A', '/api/v1/agents/../usage%00'])('%s is a 404 problem', async (path) => {
+  test.each(['/api/v1/nowhere', '/api/v2/agents', '/api/v1', '/nowhere', '/api/v1/%E0%A4%A', '/api/v1/agents/../usage%00'])('%s is a 404 problem', async (path) => {
     const reply = await request(service.app).get(path);
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);

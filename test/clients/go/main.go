@@ -1,8 +1,9 @@
 // First call with oapi-codegen. The test's server allows an account two calls a month.
 //
-//	curl -so openapi.yaml http://localhost:3000/api/v1/openapi.yaml
-//	oapi-codegen -config oapi-codegen.yaml openapi.yaml
+//	curl -so openapi.yaml http://localhost:3000/api/v1/openapi.yaml && go generate && go run .
 package main
+
+//go:generate go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -config oapi-codegen.yaml openapi.yaml
 
 import (
 	"cmp"
@@ -39,7 +40,7 @@ func main() {
 
 	// Ask. What the person says about themselves makes the answer safer.
 	ask := func(age int32) *hia.QueryHealthResponse {
-		person := hia.HealthContext{Age: &age, Medications: &[]string{"warfarin"}}
+		person := hia.HealthContext{Age: &age, Medications: &[]string{"warfarin"}} // optional fields are pointers
 		return must(service.QueryHealthWithResponse(ctx, hia.HealthQueryRequest{Query: "Why do I wake at 3 am?", Context: &person}))
 	}
 	answer := ask(70)
@@ -50,8 +51,8 @@ func main() {
 	fmt.Printf("%s %.80s %v %s\n", answer.JSON200.AgentDisplayName, answer.JSON200.Response, answer.JSON200.Cautions, answer.JSON200.Disclaimer)
 
 	// Have a text judged by the five gates.
-	gate := hia.Integrity
-	verdict := must(service.QueryEthicsWithResponse(ctx, hia.EthicsQueryRequest{Query: "Turmeric cures arthritis and you can throw away your tablets.", Gate: &gate}))
+	gate, text := hia.Integrity, "Turmeric cures arthritis and you can throw away your tablets."
+	verdict := must(service.QueryEthicsWithResponse(ctx, hia.EthicsQueryRequest{Query: text, Gate: &gate}))
 	check(verdict.JSON200 != nil && verdict.JSON200.ValidationScore < 1, "validate", verdict.Body)
 	fmt.Println(verdict.JSON200.GatesApplied, verdict.JSON200.ValidationScore)
 

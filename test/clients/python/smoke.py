@@ -21,7 +21,7 @@ stranger = Client(base_url=base_url)
 # Register once and keep the key: it is shown only in this reply.
 account = register.sync(
     client=stranger,
-    body=RegisterRequest(email=f"python-{time.time_ns()}@clinic.test", password="correct horse battery", bot_name="first-call"),
+    body=RegisterRequest(email=f"python-{time.time_ns()}@clinic.test", password="correct horse battery"),
 )
 assert isinstance(account, Registration), account
 service = AuthenticatedClient(base_url=base_url, token=account.api_key)

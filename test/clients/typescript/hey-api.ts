@@ -1,5 +1,5 @@
 // First call with @hey-api/openapi-ts. The test's server allows an account two calls a month.
-//   npx openapi-ts -i http://localhost:3000/api/v1/openapi.json -o client
+//   curl -so openapi.json http://localhost:3000/api/v1/openapi.json && npx openapi-ts
 import assert from 'node:assert/strict';
 import { getUsage, listAgents, queryEthics, queryHealth, register } from './client/index.js';
 import { client } from './client/client.gen.js';
@@ -8,7 +8,7 @@ let apiKey: string | undefined;
 client.setConfig({ baseUrl: process.env['API_URL'] ?? 'http://localhost:3000/api/v1', auth: () => apiKey });
 
 // Register once and keep the key: it is shown only in this reply.
-const account = await register({ body: { email: `hey-api-${Date.now()}@clinic.test`, password: 'correct horse battery', bot_name: 'first-call' } });
+const account = await register({ body: { email: `hey-api-${Date.now()}@clinic.test`, password: 'correct horse battery' } });
 assert(account.data, account.error?.detail);
 
 const catalogue = await listAgents();
@@ -28,7 +28,8 @@ console.log(answer.data.agentDisplayName, answer.data.response.slice(0, 80), ans
 assert.equal(answer.data.usage.remaining, 1);
 
 // Have a text judged by the five gates.
-const verdict = await queryEthics({ body: { query: 'Turmeric cures arthritis and you can throw away your tablets.', gate: 'integrity' } });
+const text = 'Turmeric cures arthritis and you can throw away your tablets.';
+const verdict = await queryEthics({ body: { query: text, gate: 'integrity' } });
 assert(verdict.data, verdict.error?.detail);
 console.log(verdict.data.gates_applied, verdict.data.validation_score);
 assert(verdict.data.validation_score < 1);

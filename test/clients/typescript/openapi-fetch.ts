@@ -8,7 +8,7 @@ const baseUrl = process.env['API_URL'] ?? 'http://localhost:3000/api/v1';
 const stranger = createClient<paths>({ baseUrl });
 
 // Register once and keep the key: it is shown only in this reply.
-const account = await stranger.POST('/register', { body: { email: `fetch-${Date.now()}@clinic.test`, password: 'correct horse battery', bot_name: 'first-call' } });
+const account = await stranger.POST('/register', { body: { email: `fetch-${Date.now()}@clinic.test`, password: 'correct horse battery' } });
 assert(account.data, account.error?.detail);
 const service = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${account.data.apiKey}` } });
 
@@ -24,7 +24,8 @@ console.log(answer.data.agentDisplayName, answer.data.response.slice(0, 80), ans
 assert.equal(answer.data.usage.remaining, 1);
 
 // Have a text judged by the five gates.
-const verdict = await service.POST('/hia-query', { body: { query: 'Turmeric cures arthritis and you can throw away your tablets.', gate: 'integrity' } });
+const text = 'Turmeric cures arthritis and you can throw away your tablets.';
+const verdict = await service.POST('/hia-query', { body: { query: text, gate: 'integrity' } });
 assert(verdict.data, verdict.error?.detail);
 console.log(verdict.data.gates_applied, verdict.data.validation_score);
 assert(verdict.data.validation_score < 1);

@@ -13,7 +13,10 @@ import hia.model.Problem;
 import hia.model.RegisterRequest;
 import java.util.List;
 
-/** First call with openapi-generator (java, native): {@code mvn compile exec:java}. The test's server allows an account two calls a month. */
+/**
+ * First call with openapi-generator (java, native). The test's server allows an account two calls a month.
+ * {@code curl -so openapi.yaml http://localhost:3000/api/v1/openapi.yaml && mvn -q compile exec:java}
+ */
 public final class Smoke {
   private static final String API_URL = System.getenv().getOrDefault("API_URL", "http://localhost:3000/api/v1");
 
