@@ -135,12 +135,12 @@ describe('the guides are true', () => {
 
   test('the worked example of the contract is what the gates say', async () => {
     expect(contract).toContain('the text "Turmeric cures arthritis."');
-    expect(contract).toContain('0.3 + 0.15 + 0.2 × 0.45 + 0.2 + 0.15 = 0.89');
+    expect(contract).toContain('0.3 + 0.15 + 0.2 × 0.2025 + 0.2 + 0.15 = 0.8405');
     const key = await service.newKey('reader@test.example');
     await service.setTier('reader@test.example', 'premium');
     const judged = await service.call('post', '/hia-query', { key, body: { query: 'Turmeric cures arthritis.' } });
     const integrity = judged.body.gate_scores.find((score: { gate: string }) => score.gate === 'integrity');
-    expect([integrity.score, integrity.passed, integrity.findings[0].rule, judged.body.validation_score]).toEqual([0.45, false, 'overclaim.cure', 0.89]);
+    expect([integrity.score, integrity.passed, integrity.findings[0].rule, judged.body.validation_score]).toEqual([0.2025, false, 'overclaim.cure', 0.8405]);
     const asked = await service.call('post', '/hia-query', { key, body: { query: 'Does turmeric cure arthritis?' } });
     expect(asked.body.gate_scores.filter((score: { passed: boolean }) => !score.passed)).toEqual([]);
   });
