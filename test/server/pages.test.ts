@@ -140,7 +140,8 @@ describe('the guides are true', () => {
     await service.setTier('reader@test.example', 'premium');
     const judged = await service.call('post', '/hia-query', { key, body: { query: 'Turmeric cures arthritis.' } });
     const integrity = judged.body.gate_scores.find((score: { gate: string }) => score.gate === 'integrity');
-    expect([integrity.score, integrity.passed, integrity.findings[0].rule, judged.body.validation_score]).toEqual([0.2025, false, 'overclaim.cure', 0.8405]);
+    expect([integrity.score, integrity.passed, judged.body.validation_score]).toEqual([0.2025, false, 0.8405]);
+    expect(integrity.findings.map((finding: { rule: string }) => finding.rule)).toContain('overclaim.cure');
     const asked = await service.call('post', '/hia-query', { key, body: { query: 'Does turmeric cure arthritis?' } });
     expect(asked.body.gate_scores.filter((score: { passed: boolean }) => !score.passed)).toEqual([]);
   });
