@@ -32,10 +32,11 @@ export async function insertKey(knex: Knex, key: NewKey): Promise<void> {
   await knex('api_keys').insert(key);
 }
 
-/** Revokes a live key by its id or its visible prefix; gives how many were revoked. */
-export async function revokeKeys(knex: Knex, idOrPrefix: string, now: number): Promise<number> {
-  return knex('api_keys')
+/** Revokes live keys by id or visible prefix; gives those that were revoked. */
+export async function revokeKeys(knex: Knex, idOrPrefix: string, now: number): Promise<{ id: string; account_id: string }[]> {
+  return knex<{ id: string; account_id: string; prefix: string; revoked_at: number | null }>('api_keys')
     .where((where) => where.where('id', idOrPrefix).orWhere('prefix', idOrPrefix))
     .whereNull('revoked_at')
-    .update({ revoked_at: now });
+    .update({ revoked_at: now })
+    .returning(['id', 'account_id']);
 }

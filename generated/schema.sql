@@ -4,6 +4,8 @@ CREATE TABLE `accounts` (`id` text, `email` text not null, `email_folded` text n
 CREATE INDEX `api_keys_account_id_index` on `api_keys` (`account_id`);
 CREATE UNIQUE INDEX `api_keys_hash_unique` on `api_keys` (`hash`);
 CREATE TABLE `api_keys` (`id` text, `account_id` text not null, `hash` text not null, `prefix` text not null, `created_at` bigint not null, `revoked_at` bigint, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`id`));
+CREATE INDEX `audit_log_account_id_index` on `audit_log` (`account_id`);
+CREATE TABLE `audit_log` (`seq` integer not null primary key autoincrement, `at` bigint not null, `actor` text not null, `action` text not null, `account_id` text not null, `subject` text, `detail` text not null);
 CREATE INDEX `orders_account_id_index` on `orders` (`account_id`);
 CREATE TABLE `orders` (`id` text, `account_id` text not null, `tier` text not null, `amount_minor` integer not null, `currency` text not null, `status` text not null, `created_at` bigint not null, `paid_at` bigint, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`id`));
 CREATE UNIQUE INDEX `referrals_account_id_unique` on `referrals` (`account_id`);

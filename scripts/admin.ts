@@ -1,8 +1,8 @@
 import { listAccounts } from '../db/accounts.js';
 import { openDatabase } from '../db/connect.js';
-import { revokeKeys } from '../db/keys.js';
 import { confirmPayment, setTierByEmail } from '../domain/billing/subscription.js';
 import { asTier } from '../domain/keys/authenticate.js';
+import { revokeByOperator } from '../domain/keys/revoke.js';
 import { readConfig } from '../server/config.js';
 
 const HELP = `Usage: npm run admin -- <command>
@@ -34,7 +34,7 @@ const commands: Record<string, Command> = {
     throw new Error({ not_found: `There is no order ${order}.`, already_paid: `Order ${order} is paid already.`, not_higher: 'The account is on this tier or a higher one already.' }[result.outcome]);
   },
   'revoke-key': async ([key = '']) => {
-    const revoked = await revokeKeys(db.knex, key, Date.now());
+    const revoked = await revokeByOperator(deps, key);
     if (revoked === 0) throw new Error(`There is no live key with the id or prefix ${key}.`);
     return revoked === 1 ? 'One key was revoked.' : `${revoked} keys were revoked.`;
   },

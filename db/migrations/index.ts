@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as initial from './0001-initial.js';
+import * as money from './0003-money.js';
 
 interface Migration {
   name: string;
@@ -8,7 +9,7 @@ interface Migration {
 }
 
 /** Oldest first. A released migration is never edited. */
-const migrations: Migration[] = [initial];
+const migrations: Migration[] = [initial, money];
 
 /** Hands the migrations to knex as code, so that they need no folder at run time. */
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,4 +1,5 @@
 import { emailExists, findAccountByReferralCode, insertAccount, isUniqueViolation } from '../../db/accounts.js';
+import { recordAudit } from '../../db/audit.js';
 import { insertKey } from '../../db/keys.js';
 import { returnSlot, takeSlot, windowStart } from '../../db/registration-slots.js';
 import type { Deps } from '../deps.js';
@@ -70,6 +71,7 @@ async function createAccount(deps: Deps, account: NewAccount, visitor: string): 
   const passwordHash = await deps.hashPassword(account.password);
   const apiKey = mintToken(deps.randomBytes);
   const accountId = newId('acc', deps.randomBytes);
+  const keyId = newId('key', deps.randomBytes);
   const now = deps.now();
   const referrer = account.referral_code ? await findAccountByReferralCode(deps.db.knex, account.referral_code) : undefined;
   try {
@@ -88,12 +90,13 @@ async function createAccount(deps: Deps, account: NewAccount, visitor: string): 
         created_at: now,
       });
       await insertKey(trx, {
-        id: newId('key', deps.randomBytes),
+        id: keyId,
         account_id: accountId,
         hash: hashToken(apiKey),
         prefix: visiblePrefix(apiKey),
         created_at: now,
       });
+      await recordAudit(trx, { at: now, actor: 'account', action: 'account.registered', accountId, subject: keyId });
       if (referrer) await recordSignUp(deps, trx, referrer.id, accountId, visitor);
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { findAccount, findAccountByEmail, setTier, type AccountRow } from '../../db/accounts.js';
+import { recordAudit, type AuditActor } from '../../db/audit.js';
 import { findOpenOrder, findOrder, insertOrder, markPaid, type OrderRow } from '../../db/orders.js';
 import { markSubscribed } from '../../db/referrals.js';
 import { foldEmail } from '../accounts/register.js';
@@ -50,7 +51,12 @@ export async function startCheckout(deps: Deps, principal: Principal, tier: Paid
     status: 'open',
     created_at: deps.now(),
   };
-  if (!open) await insertOrder(deps.db.knex, order);
+  if (!open) {
+    await deps.db.knex.transaction(async (trx) => {
+      await insertOrder(trx, order);
+      await recordAudit(trx, { at: deps.now(), actor: 'account', action: 'order.opened', accountId: account.id, subject: order.id, detail: { tier } });
+    });
+  }
   return { checkoutUrl: `${deps.settings.publicUrl}/checkout/${order.id}`, tier };
 }
 
@@ -71,7 +77,8 @@ export async function confirmPayment(deps: Pick<Deps, 'db' | 'now'>, orderId: st
     const tier = asTier(order.tier);
     if (!isAbove(tier, asTier(account.tier))) return { outcome: 'not_higher' };
     await markPaid(trx, orderId, deps.now());
-    await moveTier(deps, trx, account, tier);
+    await recordAudit(trx, { at: deps.now(), actor: 'operator', action: 'order.paid', accountId: account.id, subject: orderId });
+    await moveTier(deps, trx, account, tier, { actor: 'operator', reason: 'order_paid', subject: orderId });
     return { outcome: 'moved', email: account.email, tier };
   });
 }
@@ -81,13 +88,22 @@ export async function setTierByEmail(deps: Pick<Deps, 'db' | 'now'>, email: stri
   return deps.db.knex.transaction(async (trx) => {
     const account = await findAccountByEmail(trx, foldEmail(email));
     if (!account) return false;
-    await moveTier(deps, trx, account, tier);
+    await moveTier(deps, trx, account, tier, { actor: 'operator', reason: 'set_by_operator' });
     return true;
   });
 }
 
-async function moveTier(deps: Pick<Deps, 'now'>, trx: Parameters<typeof setTier>[0], account: AccountRow, tier: AccountTier): Promise<void> {
+interface Cause {
+  actor: AuditActor;
+  reason: string;
+  /** The order or event that moved the tier. */
+  subject?: string;
+}
+
+async function moveTier(deps: Pick<Deps, 'now'>, trx: Parameters<typeof setTier>[0], account: AccountRow, tier: AccountTier, cause: Cause): Promise<void> {
   if (account.tier === tier) return;
+  const { actor, reason, subject } = cause;
+  await recordAudit(trx, { at: deps.now(), actor, action: 'tier.changed', accountId: account.id, subject, detail: { from: account.tier, to: tier, reason } });
   await setTier(trx, account.id, tier, tier === 'free' ? null : deps.now());
   if (tier !== 'free') await markSubscribed(trx, account.id, deps.now());
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import request from 'supertest';
 import { confirmPayment } from '../../domain/billing/subscription.js';
-import { revokeKeys } from '../../db/keys.js';
+import { revokeByOperator } from '../../domain/keys/revoke.js';
 import { startService, stopServices } from '../support/service.js';
 
 afterAll(stopServices);
@@ -68,7 +68,7 @@ describe('keys', () => {
     const service = await startService();
     const key = await service.newKey();
     expect((await service.call('get', '/usage', { key })).status).toBe(200);
-    expect(await revokeKeys(service.db.knex, key.slice(0, 15), service.clock.now)).toBe(1);
+    expect(await revokeByOperator(service.deps, key.slice(0, 15))).toBe(1);
     expect((await service.call('get', '/usage', { key })).status).toBe(401);
   });
 
