@@ -1,9 +1,10 @@
+import type { Hit } from '../evidence/library.js';
 import { clinicianQuestions, decisiveGaps, evidenceSection, generalCautions, isAvoided, nextSteps, referrals } from './sections.js';
 import { claimsHarm, readIntent } from './intent.js';
-import { select } from './select.js';
+import { select, type Selection } from './select.js';
 import { shortAnswer } from './short-answer.js';
 import { SourceList, sourceLine } from './sources.js';
-import type { Draft, Material } from './types.js';
+import type { Citation, Draft, Material } from './types.js';
 
 const MOST_IN_AN_EMERGENCY = 3;
 const MOST_BESIDE_SCRIPTURE = 4;
@@ -15,31 +16,72 @@ function mostPoints({ urgency, scripture }: Material): number {
   return scripture.length > 0 ? MOST_BESIDE_SCRIPTURE : MOST_POINTS;
 }
 
-/** Writes the answer of the embedded engine: Markdown with fixed parts, from the material alone. Same material, same text. */
-export function compose(material: Material): Draft {
-  const { query, urgency, screen, interactions, evidence } = material;
+/** Whether the reply is fixed whatever is asked: the words for a crisis, or those for a refused request. */
+export function fixedReply({ urgency, screen }: Material): Draft | undefined {
   if (urgency.crisis) return { text: urgency.message, citations: [], cautions: [] };
   if (screen.verdict === 'refuse') return { text: withUrgency(urgency, screen.reply), citations: [], cautions: [] };
+  return undefined;
+}
 
+/** Writes the answer of the embedded engine: Markdown with fixed parts, from the material alone. Same material, same text. */
+export function compose(material: Material): Draft {
+  return fixedReply(material) ?? layOut(material, composeParts(material));
+}
+
+/** What stands under the fixed headings of an answer, and the selection it rests on. */
+export interface Parts {
+  selection: Selection;
+  shortAnswer: string;
+  evidence: readonly string[];
+  steps: readonly string[];
+  /** Cautions for this person, from what they told us. */
+  cautions: readonly string[];
+  /** Cautions of the field. */
+  general: readonly string[];
+  care: readonly string[];
+  citations: Citation[];
+}
+
+/** The parts as the embedded engine writes them. */
+export function composeParts(material: Material): Parts {
+  const { query, urgency, interactions, evidence } = material;
   const read = readIntent(query);
   const intent = read === 'statement' ? (claimsHarm(query) ? 'does_it_harm' : 'does_it_help') : read;
-  // What this person must avoid is not brought up; asked about it, they get what is known, with the caution.
-  const selection = select(evidence, intent, ({ statement, treatment }) => treatment !== undefined || statement.direction === 'harm' || !isAvoided(statement.interventions.join(' '), interactions.avoid), mostPoints(material));
+  const selection = select(evidence, intent, (hit) => mayBeSaid(material, hit), mostPoints(material));
   const sources = new SourceList();
   const cautions = [...interactions.cautions.map((caution) => caution.text), ...unchecked(interactions.unrecognised)];
   // The points are numbered before the short answer is written, so that source 1 is the first point's.
   const points = evidenceSection(material, selection, sources);
+  return {
+    selection,
+    evidence: points,
+    shortAnswer: shortAnswer({ material, intent, selection, sources }),
+    steps: [...nextSteps(material, cautions.length > 0), ...clinicianQuestions(material, sources.citations.length)],
+    cautions,
+    general: [...generalCautions(material), ...decisiveGaps(material, selection)],
+    care: [...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material)],
+    citations: sources.citations,
+  };
+}
+
+/** What this person must avoid is not brought up; asked about it, they get what is known, with the caution. */
+export function mayBeSaid({ interactions }: Material, { statement, treatment }: Hit): boolean {
+  return treatment !== undefined || statement.direction === 'harm' || !isAvoided(statement.interventions.join(' '), interactions.avoid);
+}
+
+/** Sets parts under their headings, what is pressing first. */
+export function layOut(material: Material, { shortAnswer, evidence, steps, cautions, general, care, citations }: Parts): Draft {
   const parts = [
-    section('Short answer', [shortAnswer({ material, intent, selection, sources })]),
-    section('What the evidence says', points),
+    section('Short answer', [shortAnswer]),
+    section('What the evidence says', evidence),
     scriptureSection(material),
-    section('What you can do', [bullets([...nextSteps(material, cautions.length > 0), ...clinicianQuestions(material, sources.citations.length)])]),
-    section('Cautions for you', [bullets([...cautions, ...generalCautions(material), ...decisiveGaps(material, selection)])]),
-    section('When to get medical care', [bullets([...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material)])]),
-    section('Sources', [sources.citations.map((citation, index) => sourceLine(citation, index + 1)).join('\n') || 'No source in our library bears on this question.']),
+    section('What you can do', [bullets(steps)]),
+    section('Cautions for you', [bullets([...cautions, ...general])]),
+    section('When to get medical care', [bullets(care)]),
+    section('Sources', [citations.map((citation, index) => sourceLine(citation, index + 1)).join('\n') || 'No source in our library bears on this question.']),
   ];
   const body = parts.filter((part) => part !== '').join('\n\n');
-  return { text: withUrgency(urgency, body), citations: sources.citations, cautions };
+  return { text: withUrgency(material.urgency, body), citations, cautions: [...cautions] };
 }
 
 function withUrgency(urgency: Material['urgency'], body: string): string {
