@@ -7,6 +7,7 @@ import type { GateTools } from './gates/evaluate.js';
 import { compileGateRules, type GateRules } from './gates/rules.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
 import { substanceNames } from './evidence/names.js';
+import { lazily } from './lazily.js';
 import { compileInteractions, type Interactions } from './safety/interactions.js';
 import { compileScreen, type Screen } from './safety/screen.js';
 import { compileTriage, type Triage } from './safety/triage.js';
@@ -29,34 +30,50 @@ export interface Knowledge {
   gates: GateTools;
 }
 
-/** Compiles the checked files. Throws an Error when a part cannot be compiled. */
+/**
+ * The checked files as knowledge, each part compiled at its first use: a server listens before all of it stands.
+ * `compileAll` compiles the rest. Throws an Error, then, when a part cannot be compiled.
+ */
 export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?: string; catalogOrder: readonly string[] }): Knowledge {
-  const place = new Map(options.catalogOrder.map((type, index) => [type, index]));
-  const agents = [...files.agents].sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
-  const library = compileLibrary(files.statements, { synonyms: files.synonyms, names: substanceNames(files.substances) });
-  const scripture = compileScripture(files.scripture, openBible(files.verses));
-  const screen = compileScreen(files.harm, files.harmWeights);
+  const knowledge: Knowledge = lazily<Knowledge>({
+    agents: () => inOrder(files.agents, options.catalogOrder),
+    agentByType: () => new Map(knowledge.agents.map((agent) => [agent.type, agent])),
+    catalog: () => buildCatalog(knowledge.agents),
+    router: () => compileRouter(knowledge.agents, files.terms, { weights: files.routerWeights }),
+    library: () => compileLibrary(files.statements, { synonyms: files.synonyms, names: substanceNames(files.substances) }),
+    triage: () => compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
+    screen: () => compileScreen(files.harm, files.harmWeights),
+    interactions: () => compileInteractions(files.interactions, files.substances),
+    scripture: () => compileScripture(files.scripture, openBible(files.verses)),
+    gates: () => gateTools(files, knowledge),
+  });
+  return knowledge;
+}
+
+/** Compiles what no one has used yet, handing the thread back between parts. Throws as `compileKnowledge` says. */
+export async function compileAll(knowledge: Knowledge, pause: () => Promise<unknown>): Promise<void> {
+  for (const part of Object.keys(knowledge) as (keyof Knowledge)[]) {
+    await pause();
+    void knowledge[part];
+  }
+}
+
+function inOrder(agents: readonly Agent[], order: readonly string[]): Agent[] {
+  const place = new Map(order.map((type, index) => [type, index]));
+  return [...agents].sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
+}
+
+function gateTools(files: TrainedKnowledge, { screen, library, scripture }: Knowledge): GateTools {
   const rulesOf = (gate: string): GateRules => {
     const file = files.gates.find((candidate) => candidate.gate === gate);
     if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
     return compileGateRules(file);
   };
   return {
-    agents,
-    agentByType: new Map(agents.map((agent) => [agent.type, agent])),
-    catalog: buildCatalog(agents),
-    router: compileRouter(agents, files.terms, { weights: files.routerWeights }),
-    library,
-    triage: compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
     screen,
-    interactions: compileInteractions(files.interactions, files.substances),
-    scripture,
-    gates: {
-      screen,
-      library,
-      bible: scripture.bible,
-      rules: { honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
-      claims: compileClaims(library),
-    },
+    library,
+    bible: scripture.bible,
+    rules: { honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
+    claims: compileClaims(library),
   };
 }

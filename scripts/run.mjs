@@ -38,15 +38,20 @@ async function compile(files, target) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    sourcemap: 'inline',
+    sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
   });
   for (const file of files) {
     if (/\.(mjs|js|css|svg|json|sql|txt|yaml)$/.test(file) && !file.startsWith('knowledge')) cpSync(join(root, file), join(target, file), { recursive: true });
   }
+  const { compileAll, compileKnowledge } = await import(pathToFileURL(join(target, 'domain/knowledge.js')).href);
   const { trainKnowledgeFolder } = await import(pathToFileURL(join(target, 'domain/knowledge-files.js')).href);
-  writeFileSync(join(target, 'knowledge.json'), JSON.stringify(trainKnowledgeFolder(join(root, 'knowledge'))));
+  const knowledge = trainKnowledgeFolder(join(root, 'knowledge'));
+  // A server compiles its knowledge while it listens, so what cannot be compiled must not leave the build.
+  await compileAll(compileKnowledge(knowledge, { catalogOrder: [] }), async () => {});
+  mkdirSync(join(target, 'knowledge'));
+  for (const [part, value] of Object.entries(knowledge)) writeFileSync(join(target, 'knowledge', `${part}.json`), JSON.stringify(value));
 }
 
 function dropOldBuilds(folder, current) {

@@ -50,7 +50,8 @@ export async function createApi({ document, deps, rateLimits, check }: ApiOption
     definition: requestView(document),
     apiRoot: API_ROOT,
     strict: true,
-    ajvOpts: { allErrors: true, verbose: true },
+    // The lint has checked the contract's schemas, and code that is not optimised runs as fast here: both cost a fifth of a second at start.
+    ajvOpts: { allErrors: true, verbose: true, validateSchema: false, code: { optimize: false } },
     customizeAjv: (ajv) => {
       addFormats.default(ajv);
       return ajv;

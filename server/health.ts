@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { Deps } from '../domain/deps.js';
+import { unmade } from '../domain/lazily.js';
 
 export interface Health {
   serve(app: Express): void;
@@ -8,7 +9,7 @@ export interface Health {
   drain(): void;
 }
 
-/** `/healthz` says that the process runs; `/readyz` that it can answer: database reachable, knowledge loaded, not draining. */
+/** `/healthz` says that the process runs; `/readyz` that it can answer: database reachable, all knowledge compiled, not draining. */
 export function createHealth(deps: Pick<Deps, 'db' | 'knowledge'>): Health {
   let draining = false;
   return {
@@ -21,7 +22,7 @@ export function createHealth(deps: Pick<Deps, 'db' | 'knowledge'>): Health {
         res.json({ status: 'ok' });
       });
       app.get('/readyz', async (_req, res) => {
-        const checks = { database: await databaseAnswers(deps), knowledge: deps.knowledge.agents.length > 0, accepting: !draining };
+        const checks = { database: await databaseAnswers(deps), knowledge: unmade(deps.knowledge).length === 0, accepting: !draining };
         const ready = Object.values(checks).every(Boolean);
         res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', checks });
       });

@@ -1,13 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Document } from 'openapi-backend';
-import { compileKnowledge, type Knowledge, type TrainedKnowledge } from '../domain/knowledge.js';
+import { compileAll, compileKnowledge, type Knowledge, type TrainedKnowledge } from '../domain/knowledge.js';
+import { lazily } from '../domain/lazily.js';
 
 /** Folder of the code that runs: the build, or the sources under test. Contract and generated files lie in it too. */
 export const ROOT = new URL('..', import.meta.url);
 
-/** The knowledge that the build has read and checked, compiled for use. */
+/** The knowledge that the build has read and checked, each part of it read and compiled at its first use. */
 export function loadKnowledge(crisisLine: string | undefined): Knowledge {
-  return compileKnowledge(readJson<TrainedKnowledge>('knowledge.json'), { crisisLine, catalogOrder: agentIds(readContract()) });
+  const readers = readdirSync(new URL('knowledge/', ROOT)).map((file) => [file.replace('.json', ''), () => readJson<unknown>(`knowledge/${file}`)] as const);
+  // The build writes one file for each property.
+  const files = lazily<Record<string, unknown>>(Object.fromEntries(readers)) as unknown as TrainedKnowledge;
+  return compileKnowledge(files, { crisisLine, catalogOrder: agentIds(readContract()) });
+}
+
+/** Compiles the parts that no request has needed yet, letting requests in between. Throws when a part cannot be compiled. */
+export function warmKnowledge(knowledge: Knowledge): Promise<void> {
+  return compileAll(knowledge, nextTurn);
 }
 
 /** The contract, as the library or as the response check sees it. */

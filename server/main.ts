@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildService, type Service } from './build.js';
 import { readConfig } from './config.js';
+import { warmKnowledge } from './knowledge.js';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -13,7 +14,8 @@ try {
   await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  // A part of the knowledge may fail while the server already listens.
+  process.exit(1);
 }
 
 async function main(): Promise<void> {
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
   console.log(`API       ${publicUrl}/api/v1\nContract  ${publicUrl}/api/v1/openapi.yaml`);
   stopOnSignals(server, service);
+  await warmKnowledge(service.deps.knowledge);
 }
 
 /** First signal: finish what was accepted, then leave. Second signal: leave at once. */

@@ -2,6 +2,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { ERROR_CODES } from '../../domain/errors.js';
+import { compileKnowledge } from '../../domain/knowledge.js';
+import { warmKnowledge } from '../../server/knowledge.js';
+import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
 import { startService, stopServices, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -76,6 +79,15 @@ describe('addresses', () => {
       expect(page.text).toContain(code);
     }
     expect((await service.call('get', '/usage')).body.type).toBe('http://hia.test.example/problems/unauthorized');
+  });
+
+  test('a service that still compiles its knowledge lists its agents, and is not ready until the last part stands', async () => {
+    const knowledge = compileKnowledge(knowledgeFiles(), { catalogOrder: testKnowledge().agents.map(({ type }) => type) });
+    const own = await startService({ knowledge });
+    expect((await own.call('get', '/agents')).status).toBe(200);
+    expect((await request(own.app).get('/readyz')).body).toMatchObject({ status: 'not ready', checks: { knowledge: false } });
+    await warmKnowledge(knowledge);
+    expect((await request(own.app).get('/readyz')).status).toBe(200);
   });
 
   test('probes say what runs, and a draining service is not ready', async () => {

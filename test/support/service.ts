@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import request from 'supertest';
 import { buildService, type Service } from '../../server/build.js';
 import { readConfig } from '../../server/config.js';
+import type { Knowledge } from '../../domain/knowledge.js';
 import { createLogger } from '../../server/logging.js';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { createResponseCheck } from '../../server/response-check.js';
@@ -34,6 +35,7 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   folder?: string;
   clock?: { now: number };
+  knowledge?: Knowledge;
 }
 
 // Closed: a field that the contract does not name fails, save the alias that would fold onto another name.
@@ -57,7 +59,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const config = readConfig({ DATABASE_URL: databaseUrl, NODE_ENV: 'test', REGISTRATIONS_PER_HOUR: '1000', ...options.env });
   const service = await buildService(config, {
     now: () => clock.now,
-    knowledge: testKnowledge(),
+    knowledge: options.knowledge ?? testKnowledge(),
     logger: createLogger('info', sink),
     check,
   });

@@ -1,0 +1,25 @@
+/**
+ * An object whose properties are each made at their first use and kept. A property that is still a getter has not been
+ * made; a maker that throws is tried again at the next use.
+ */
+export function lazily<T extends object>(makers: { [Key in keyof T]: () => T[Key] }): T {
+  const made: Partial<T> = {};
+  for (const key of Object.keys(makers) as (keyof T)[]) {
+    Object.defineProperty(made, key, {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const value = makers[key]();
+        Object.defineProperty(made, key, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  // Every property of T has a maker, so the object is whole.
+  return made as T;
+}
+
+/** The properties of such an object that no one has used yet. */
+export function unmade(object: object): string[] {
+  return Object.entries(Object.getOwnPropertyDescriptors(object)).flatMap(([key, { get }]) => (get ? [key] : []));
+}
