@@ -27,9 +27,10 @@ export async function insertSignUp(
   await knex('referrals').insert({ ...signUp, signed_up_at: signUp.created_at });
 }
 
-/** Notes that a referred account reached a paid tier; the first time counts. */
-export async function markSubscribed(knex: Knex, accountId: string, now: number): Promise<void> {
-  await knex('referrals').where('account_id', accountId).whereNull('subscribed_at').update({ subscribed_at: now });
+/** Notes that a referred account reached a paid tier; the first time gives who referred it. */
+export async function markSubscribed(knex: Knex, accountId: string, now: number): Promise<string | undefined> {
+  const rows: { referrer_id: string }[] = await knex('referrals').where('account_id', accountId).whereNull('subscribed_at').update({ subscribed_at: now }).returning('referrer_id');
+  return rows[0]?.referrer_id;
 }
 
 /** Counts of one referrer. A row is a visitor, who may have signed up, who may have subscribed: so the counts cannot cross. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.js';
+import type { PaymentProvider } from './billing/provider.js';
 import type { Knowledge } from './knowledge.js';
 
 /** Limits and prices that the operator sets. */
@@ -21,6 +22,7 @@ export interface Deps {
   randomBytes(size: number): Buffer;
   /** Hashes a password off the event loop; rejects with `unavailable` when too many wait. */
   hashPassword(password: string): Promise<string>;
+  payments: PaymentProvider;
   /** A keyed hash that hides addresses and visitors in the database. */
   pseudonym(value: string): string;
 }

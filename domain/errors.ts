@@ -4,6 +4,7 @@ import type { Urgency } from './safety/types.js';
 export const ERROR_CODES = {
   invalid_request: { status: 400, title: 'The request is not valid' },
   invalid_json: { status: 400, title: 'The body is not valid JSON' },
+  invalid_signature: { status: 400, title: 'The signature is not valid' },
   unauthorized: { status: 401, title: 'A valid API key is needed' },
   agent_tier_required: { status: 403, title: 'The agent needs a higher tier' },
   not_found: { status: 404, title: 'There is nothing at this address' },

@@ -155,6 +155,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a signed event of the payment provider
+         * @description For Stripe, not for clients: the address to enter as webhook endpoint when the instance runs with `PAYMENTS=stripe`. The
+         *     signature in `Stripe-Signature` takes the place of a key: it covers the exact bytes of the body and holds for 300
+         *     seconds. Each event counts once, however often and in whatever order it arrives; 200 means that it need not be sent
+         *     again, also when it is of a kind that moves nothing. On any other instance there is nothing at this address: 404.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/referral": {
         parameters: {
             query?: never;
@@ -1061,7 +1084,7 @@ export interface components {
         /** @description The state of the subscription. */
         SubscriptionState: {
             /**
-             * @description `none` on the free tier, `active` on a paid one.
+             * @description `none` on the free tier, `active` on a paid one, `cancelled` when it will not be renewed, `payment_failed` when a renewal could not be charged: the tier is back at free until it is.
              * @example none
              */
             status: string;
@@ -1076,6 +1099,18 @@ export interface components {
              * @example premium
              */
             pending_tier?: string;
+            /**
+             * Format: date-time
+             * @description When a cancelled subscription ends and the tier goes back to free.
+             * @example 2026-12-21T08:00:00.000Z
+             */
+            ends_at?: string;
+            /**
+             * Format: uri
+             * @description Page of the payment provider on which the holder sees invoices, changes the means of payment and cancels. Made for this reply: open it within minutes, and ask again for another. Present while a subscription runs at a provider that has such a page and can be reached.
+             * @example https://billing.stripe.com/p/session/live_YWNjdF8xT0
+             */
+            portal_url?: string;
         };
         /** @description The wanted tier. */
         CheckoutRequest: {
@@ -1091,7 +1126,54 @@ export interface components {
             checkoutUrl: string;
             tier: components["schemas"]["Tier"];
         };
-        /** @description Link and counts. */
+        /** @description An event as Stripe sends it. Only the fields that every event has are named here. */
+        PaymentEvent: {
+            /**
+             * @description Identifies the event; the same one may arrive several times.
+             * @example evt_1SVqTq2eZvKYlo2C
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @example customer.subscription.deleted
+             */
+            type: string;
+            /**
+             * Format: int64
+             * @description When it happened, in seconds since 1970.
+             * @example 1795248000
+             */
+            created: number;
+            data: components["schemas"]["PaymentEventData"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What the event is about. */
+        PaymentEventData: {
+            object: components["schemas"]["PaymentEventObject"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description The checkout session, subscription or invoice, as the provider keeps it.
+         * @example {
+         *       "id": "sub_1SVqTq2eZvKYlo2C",
+         *       "object": "subscription",
+         *       "status": "canceled"
+         *     }
+         */
+        PaymentEventObject: {
+            [key: string]: unknown;
+        };
+        /** @description Says that the event need not be sent again. */
+        PaymentEventReceipt: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            received: boolean;
+        };
+        /** @description Link, counts and what they brought. */
         ReferralInfo: {
             /**
              * Format: uri
@@ -1174,7 +1256,7 @@ export interface components {
         /** @description One fault of a request. */
         FieldError: {
             /**
-             * @description JSON pointer into the body; empty for the body itself.
+             * @description JSON pointer into the body, empty for the body itself; for a parameter, `/query/` or `/header/` and its name.
              * @example /query
              */
             path: string;
@@ -1706,6 +1788,62 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Time and signatures of the body, as Stripe makes them.
+                 * @example t=1795248000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was taken, now or before. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentEventReceipt"];
+                };
+            };
+            /** @description The signature does not match the body or is too old, or the message has another form. Nothing was changed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This instance takes no payment events. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PublicPayloadTooLarge"];
+            415: components["responses"]["PublicUnsupportedMediaType"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

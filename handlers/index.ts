@@ -6,6 +6,7 @@ import { getUsage } from './getUsage.js';
 import { listAgents } from './listAgents.js';
 import { queryEthics } from './queryEthics.js';
 import { queryHealth } from './queryHealth.js';
+import { receivePaymentEvent } from './receivePaymentEvent.js';
 import { register } from './register.js';
 import { startCheckout } from './startCheckout.js';
 import type { Handler, OperationId } from './types.js';
@@ -20,6 +21,7 @@ export const handlers = {
   listAgents,
   queryEthics,
   queryHealth,
+  receivePaymentEvent,
   register,
   startCheckout,
 } satisfies { [Op in OperationId]: Handler<Op> };

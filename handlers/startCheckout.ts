@@ -1,4 +1,4 @@
-import { startCheckout as start } from '../domain/billing/subscription.js';
+import { startCheckout as start } from '../domain/billing/orders.js';
 import type { Handler } from './types.js';
 
 export const startCheckout: Handler<'startCheckout'> = async ({ deps, principal, body }) => ({

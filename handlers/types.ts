@@ -21,11 +21,17 @@ export type BodyOf<Op extends OperationId> = operations[Op] extends { requestBod
   ? Body
   : undefined;
 
+/** The parameters that the contract declares, checked against it. */
+export type ParamsOf<Op extends OperationId> = operations[Op]['parameters'];
+
 /** One request, checked against the contract. Refusals are thrown as `AppError`. */
 export interface Call<Op extends OperationId> {
   deps: Deps;
   principal: Op extends PublicOperationId ? undefined : Principal;
   body: BodyOf<Op>;
+  /** The body's exact bytes, for signatures; empty where the operation takes none. */
+  rawBody: Buffer;
+  params: ParamsOf<Op>;
   /** The caller's address, and what tells one visitor from another. Never stored as they are. */
   client: { address: string; visitor: string };
   /** Epoch milliseconds, with fractions. */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { listAccounts } from '../db/accounts.js';
 import { openDatabase } from '../db/connect.js';
-import { confirmPayment, setTierByEmail } from '../domain/billing/subscription.js';
+import { confirmPayment } from '../domain/billing/orders.js';
+import { setTierByEmail } from '../domain/billing/subscription.js';
 import { asTier } from '../domain/keys/authenticate.js';
 import { revokeByOperator } from '../domain/keys/revoke.js';
 import { readConfig } from '../server/config.js';
@@ -17,7 +19,7 @@ Works on the database that DATABASE_URL names, also while the service runs.`;
 type Command = (args: string[]) => Promise<string>;
 
 const db = await openDatabase(readConfig().databaseUrl);
-const deps = { db, now: () => Date.now() };
+const deps = { db, randomBytes, now: () => Date.now() };
 
 const commands: Record<string, Command> = {
   'list-accounts': async () => {
@@ -31,7 +33,7 @@ const commands: Record<string, Command> = {
   'confirm-payment': async ([order = '']) => {
     const result = await confirmPayment(deps, order);
     if (result.outcome === 'moved') return `${result.email} is now ${result.tier}.`;
-    throw new Error({ not_found: `There is no order ${order}.`, already_paid: `Order ${order} is paid already.`, not_higher: 'The account is on this tier or a higher one already.' }[result.outcome]);
+    throw new Error({ not_found: `There is no order ${order}.`, already_paid: `Order ${order} is paid already.`, lapsed: `Order ${order} has lapsed; a new checkout makes a new one.`, not_higher: 'The account is on this tier or a higher one already.' }[result.outcome]);
   },
   'revoke-key': async ([key = '']) => {
     const revoked = await revokeByOperator(deps, key);

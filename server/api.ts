@@ -6,6 +6,7 @@ import { handlers } from '../handlers/index.js';
 import { identify, unauthorized } from './auth.js';
 import { readJsonBody } from './body.js';
 import { deprecationHeaders, type HeaderList } from './deprecation.js';
+import { declaredParameters, lowerCased, type Parameters } from './parameters.js';
 import { asAppError } from './problems.js';
 import type { RateLimits } from './rate-limits.js';
 import { prepareProblem, prepareSuccess, send, type PreparedReply } from './replies.js';
@@ -30,8 +31,9 @@ interface SlimRequest {
   method: string;
   path: string;
   headers: Record<string, string | string[]>;
-  query: Record<string, string>;
+  query: Record<string, string | string[]>;
   body?: unknown;
+  declared?: Parameters;
 }
 
 export interface ApiOptions {
@@ -104,7 +106,6 @@ function requestView(document: Document): Document {
 async function prepare(backend: OpenAPIBackend, state: RequestState, deps: Deps): Promise<PreparedReply> {
   const { req } = state;
   const method = req.method === 'HEAD' ? 'GET' : req.method;
-  // Unknown query parameters are ignored, and the contract declares none, so the validator sees none.
   const slim: SlimRequest = { method, path: req.path, headers: {}, query: {} };
   try {
     // The library hands through what callHandler gave.
@@ -150,10 +151,12 @@ function pipeline(rateLimits: RateLimits, deprecations: ReadonlyMap<string, Head
         if (!state.principal) throw unauthorized();
         await rateLimits.check(state.req, state.res, state.principal);
       }
+      const declared = declaredParameters(context.operation, state.req, context.request.params as Record<string, string>);
+      Object.assign(slim, { declared, query: declared.query, headers: lowerCased(declared.header) });
       if (requestBody) {
         slim.body = await readJsonBody(state.req, state.res);
         // The body has been checked to be JSON; the validator needs to be told which schema to use.
-        slim.headers = { 'content-type': 'application/json' };
+        slim.headers['content-type'] = 'application/json';
       }
     },
     unauthorizedHandler: () => {
@@ -178,7 +181,8 @@ async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestSta
   if (res.destroyed) gone.abort();
   const address = req.ip ?? 'unknown';
   const client = { address, visitor: `${address} ${req.headers['user-agent'] ?? ''}` };
-  return handler({ deps, principal, body: slim.body, client, arrivedAt, signal: gone.signal });
+  const rawBody: unknown = req.body;
+  return handler({ deps, principal, body: slim.body, rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), params: slim.declared, client, arrivedAt, signal: gone.signal });
 }
 
 /** Methods by path as `Allow` lists them: HEAD comes with GET, and OPTIONS is answered everywhere. */

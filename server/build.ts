@@ -12,6 +12,7 @@ import { createHealth, type Health } from './health.js';
 import { loadKnowledge, readContract, ROOT } from './knowledge.js';
 import { createLogger } from './logging.js';
 import { createPasswordHasher } from './passwords.js';
+import { createPayments } from './payments.js';
 import { createRateLimits } from './rate-limits.js';
 import { prebuild } from './replies.js';
 import { createResponseCheck, type ResponseCheck, type ResponseContract } from './response-check.js';
@@ -42,6 +43,8 @@ export async function buildDeps(config: Config, overrides: Overrides = {}): Prom
   knowledge.catalog.etag = prebuild(knowledge.catalog.body);
   const db = await openDatabase(config.databaseUrl);
   const passwords = createPasswordHasher();
+  // A clock with fractions of a millisecond, since answers take few of them.
+  const now = overrides.now ?? (() => performance.timeOrigin + performance.now());
   const deps: Deps = {
     db,
     knowledge,
@@ -51,8 +54,8 @@ export async function buildDeps(config: Config, overrides: Overrides = {}): Prom
       registrationsPerHour: config.registrationsPerHour,
       quotas: config.quotas,
     },
-    // A clock with fractions of a millisecond, since answers take few of them.
-    now: overrides.now ?? (() => performance.timeOrigin + performance.now()),
+    now,
+    payments: createPayments(config, now),
     randomBytes: overrides.randomBytes ?? randomBytes,
     hashPassword: passwords.hash,
     pseudonym: createPseudonym(loadSecretKey(config.secretKey, config.databaseUrl)),

@@ -20,11 +20,20 @@ const variables = z.object({
   QUOTA_FREE: count(100),
   QUOTA_PREMIUM: count(5000),
   QUOTA_VIP: count(50_000),
-  PAYMENTS: z.enum(['manual']).default('manual'),
+  PAYMENTS: z.enum(['manual', 'demo', 'stripe']).default('manual'),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_/, 'must be a secret or restricted key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint').optional(),
+  STRIPE_PRICE_PREMIUM: z.string().regex(/^price_\S+$/, 'must be the id of a price').optional(),
+  STRIPE_PRICE_VIP: z.string().regex(/^price_\S+$/, 'must be the id of a price').optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   CRISIS_LINES: z.string().min(1).max(500).optional(),
   NODE_ENV: z.string().optional(),
 });
+
+export type PaymentsConfig =
+  | { kind: 'manual' | 'demo' }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; prices: { premium: string; vip: string }; apiUrl?: string };
 
 export interface Config {
   port: number;
@@ -37,6 +46,7 @@ export interface Config {
   requestsPerMinute: number;
   registrationsPerHour: number;
   quotas: { free: number; premium: number; vip: number };
+  payments: PaymentsConfig;
   secretKey?: string;
   crisisLine?: string;
   /** Checks each reply against the contract before it is sent. On in tests and development. */
@@ -50,10 +60,8 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in variables.shape && value !== ''));
   const parsed = variables.safeParse(present);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
-  }
+  const problems = [...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`), ...missingForStripe(present)];
+  if (!parsed.success || problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
   const value = parsed.data;
   return {
     port: value.PORT,
@@ -66,8 +74,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     requestsPerMinute: value.RATE_LIMIT_PER_MINUTE,
     registrationsPerHour: value.REGISTRATIONS_PER_HOUR,
     quotas: { free: value.QUOTA_FREE, premium: value.QUOTA_PREMIUM, vip: value.QUOTA_VIP },
+    payments: paymentsOf(value),
     secretKey: value.SECRET_KEY,
     crisisLine: value.CRISIS_LINES,
     checkResponses: value.NODE_ENV === 'test' || value.NODE_ENV === 'development',
   };
+}
+
+const NEEDED_FOR_STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PREMIUM', 'STRIPE_PRICE_VIP'] as const;
+
+function missingForStripe(present: Readonly<Record<string, unknown>>): string[] {
+  if (present.PAYMENTS !== 'stripe') return [];
+  return NEEDED_FOR_STRIPE.filter((name) => present[name] === undefined).map((name) => `  ${name}: is needed with PAYMENTS=stripe`);
+}
+
+function paymentsOf({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PREMIUM, STRIPE_PRICE_VIP, STRIPE_API_URL }: z.infer<typeof variables>): PaymentsConfig {
+  if (PAYMENTS !== 'stripe') return { kind: PAYMENTS };
+  // Present: what is missing was reported above.
+  const prices = { premium: STRIPE_PRICE_PREMIUM ?? '', vip: STRIPE_PRICE_VIP ?? '' };
+  return { kind: 'stripe', secretKey: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '', prices, apiUrl: STRIPE_API_URL };
 }

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { orderForPage } from '../domain/billing/subscription.js';
+import { orderForPage } from '../domain/billing/orders.js';
 import type { Deps } from '../domain/deps.js';
 import { AppError } from '../domain/errors.js';
 import { recordVisit } from '../domain/referrals/referrals.js';

@@ -22,6 +22,11 @@ export const PROBLEM_HELP: Record<ErrorCode, ProblemHelp> = {
     todo: 'Look for a missing quote or comma, a list where an object belongs, or an encoding other than UTF-8.',
     example: { detail: 'The body must be one JSON object in UTF-8.', path: HEALTH, details: { errors: [{ path: '', message: INVALID_JSON, code: 'invalid_json' }] } },
   },
+  invalid_signature: {
+    means: 'A payment event whose signature does not fit its body, or is older than 300 seconds. Nothing was changed.',
+    todo: 'If you run this instance: compare STRIPE_WEBHOOK_SECRET with the secret of the webhook endpoint in Stripe, let no proxy alter the body, and set the clock of the machine.',
+    example: { detail: 'Stripe-Signature does not match the body, or is older than 300 seconds.', path: '/api/v1/payments/events' },
+  },
   unauthorized: {
     means: 'The API key is missing, malformed, unknown or revoked.',
     todo: 'Send the header Authorization: Bearer <key> with the whole key, from hia_live_ to its last character. If the key is lost, ask the operator.',

@@ -1,21 +1,20 @@
-import { findAccount, findAccountByEmail, setTier, type AccountRow } from '../../db/accounts.js';
-import { recordAudit, type AuditActor } from '../../db/audit.js';
-import { findOpenOrder, findOrder, insertOrder, markPaid, type OrderRow } from '../../db/orders.js';
-import { markSubscribed } from '../../db/referrals.js';
+import { findAccountByEmail } from '../../db/accounts.js';
+import { findOpenOrder } from '../../db/orders.js';
+import { findCustomer, findSubscriptions, type SubscriptionRow } from '../../db/payments.js';
+import { ownAccount } from '../accounts/own-account.js';
 import { foldEmail } from '../accounts/register.js';
-import { newId } from '../accounts/ids.js';
 import type { AccountTier, Deps, Principal } from '../deps.js';
-import { AppError } from '../errors.js';
 import { asTier } from '../keys/authenticate.js';
-import { FEATURES, isAbove, PRICES_MINOR, type PaidTier } from './tiers.js';
+import { moveTier, type BillingDeps } from './move-tier.js';
+import { CURRENCY, FEATURES, isAbove, PRICES_MINOR, type PaidTier } from './tiers.js';
 
-const CURRENCY = 'USD';
 const PAID_TIERS: readonly PaidTier[] = ['premium', 'vip'];
 
 /** The tier, the upgrades above it and the state of the subscription. */
 export async function subscriptionInfo(deps: Deps, principal: Principal) {
   const account = await ownAccount(deps, principal);
   const open = await findOpenOrder(deps.db.knex, account.id);
+  const live = (await findSubscriptions(deps.db.knex, account.id)).filter(({ standing }) => standing !== 'ended');
   const tier = asTier(account.tier);
   return {
     current_tier: tier,
@@ -28,88 +27,38 @@ export async function subscriptionInfo(deps: Deps, principal: Principal) {
       features: FEATURES[paid],
     })),
     subscription: {
-      status: tier === 'free' ? 'none' : 'active',
+      status: status(tier, live),
       ...(tier !== 'free' && account.tier_since_at != null ? { since: new Date(account.tier_since_at).toISOString() } : {}),
       ...(open && isAbove(asTier(open.tier), tier) ? { pending_tier: open.tier } : {}),
+      ...end(live),
+      ...(await portal(deps, account.id, live)),
     },
   };
 }
 
-/** Opens an order for a higher tier, or gives the one that is open. Throws `tier_not_higher`. */
-export async function startCheckout(deps: Deps, principal: Principal, tier: PaidTier): Promise<{ checkoutUrl: string; tier: PaidTier }> {
-  const account = await ownAccount(deps, principal);
-  if (!isAbove(tier, asTier(account.tier))) {
-    throw new AppError('tier_not_higher', `This account is ${account.tier} already; ${tier} is not an upgrade.`);
-  }
-  const open = await findOpenOrder(deps.db.knex, account.id, tier);
-  const order = open ?? {
-    id: newId('ord', deps.randomBytes),
-    account_id: account.id,
-    tier,
-    amount_minor: PRICES_MINOR[tier],
-    currency: CURRENCY,
-    status: 'open',
-    created_at: deps.now(),
-  };
-  if (!open) {
-    await deps.db.knex.transaction(async (trx) => {
-      await insertOrder(trx, order);
-      await recordAudit(trx, { at: deps.now(), actor: 'account', action: 'order.opened', accountId: account.id, subject: order.id, detail: { tier } });
-    });
-  }
-  return { checkoutUrl: `${deps.settings.publicUrl}/checkout/${order.id}`, tier };
+function status(tier: AccountTier, live: readonly SubscriptionRow[]): string {
+  if (live.some(({ standing }) => standing === 'suspended')) return 'payment_failed';
+  if (tier === 'free') return 'none';
+  return live.some(({ ends_at }) => ends_at !== null) ? 'cancelled' : 'active';
 }
 
-/** An order, for its checkout page. The id is unguessable and stands for permission to see it. */
-export async function orderForPage(deps: Deps, orderId: string): Promise<OrderRow | undefined> {
-  return findOrder(deps.db.knex, orderId);
+function end(live: readonly SubscriptionRow[]): { ends_at?: string } {
+  const endsAt = live.find(({ ends_at }) => ends_at !== null)?.ends_at;
+  return endsAt == null ? {} : { ends_at: new Date(endsAt).toISOString() };
 }
 
-export type Confirmation = { outcome: 'moved'; email: string; tier: AccountTier } | { outcome: 'not_found' | 'already_paid' | 'not_higher' };
-
-/** The operator confirms that an order was paid: the tier moves once, in the same transaction. */
-export async function confirmPayment(deps: Pick<Deps, 'db' | 'now'>, orderId: string): Promise<Confirmation> {
-  return deps.db.knex.transaction(async (trx) => {
-    const order = await findOrder(trx, orderId);
-    const account = order && (await findAccount(trx, order.account_id));
-    if (!order || !account) return { outcome: 'not_found' };
-    if (order.status !== 'open') return { outcome: 'already_paid' };
-    const tier = asTier(order.tier);
-    if (!isAbove(tier, asTier(account.tier))) return { outcome: 'not_higher' };
-    await markPaid(trx, orderId, deps.now());
-    await recordAudit(trx, { at: deps.now(), actor: 'operator', action: 'order.paid', accountId: account.id, subject: orderId });
-    await moveTier(deps, trx, account, tier, { actor: 'operator', reason: 'order_paid', subject: orderId });
-    return { outcome: 'moved', email: account.email, tier };
-  });
+async function portal(deps: Deps, accountId: string, live: readonly SubscriptionRow[]): Promise<{ portal_url?: string }> {
+  const customerId = live.length === 0 ? undefined : await findCustomer(deps.db.knex, accountId);
+  const url = customerId === undefined ? undefined : await deps.payments.openPortal(customerId);
+  return url === undefined ? {} : { portal_url: url };
 }
 
 /** The operator sets a tier by hand; gives false when no account has this email. */
-export async function setTierByEmail(deps: Pick<Deps, 'db' | 'now'>, email: string, tier: AccountTier): Promise<boolean> {
+export async function setTierByEmail(deps: BillingDeps, email: string, tier: AccountTier): Promise<boolean> {
   return deps.db.knex.transaction(async (trx) => {
     const account = await findAccountByEmail(trx, foldEmail(email));
     if (!account) return false;
     await moveTier(deps, trx, account, tier, { actor: 'operator', reason: 'set_by_operator' });
     return true;
   });
-}
-
-interface Cause {
-  actor: AuditActor;
-  reason: string;
-  /** The order or event that moved the tier. */
-  subject?: string;
-}
-
-async function moveTier(deps: Pick<Deps, 'now'>, trx: Parameters<typeof setTier>[0], account: AccountRow, tier: AccountTier, cause: Cause): Promise<void> {
-  if (account.tier === tier) return;
-  const { actor, reason, subject } = cause;
-  await recordAudit(trx, { at: deps.now(), actor, action: 'tier.changed', accountId: account.id, subject, detail: { from: account.tier, to: tier, reason } });
-  await setTier(trx, account.id, tier, tier === 'free' ? null : deps.now());
-  if (tier !== 'free') await markSubscribed(trx, account.id, deps.now());
-}
-
-async function ownAccount(deps: Deps, principal: Principal): Promise<AccountRow> {
-  const account = await findAccount(deps.db.knex, principal.accountId);
-  if (!account) throw new AppError('unauthorized', 'The account of this key no longer exists.');
-  return account;
 }

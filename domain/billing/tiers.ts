@@ -6,6 +6,7 @@ export type PaidTier = 'premium' | 'vip';
 export const TIER_ORDER: readonly AccountTier[] = ['free', 'premium', 'vip'];
 
 /** Price of a month in cents of a US dollar. */
+export const CURRENCY = 'USD';
 export const PRICES_MINOR: Record<PaidTier, number> = { premium: 799, vip: 1599 };
 
 /** What each paid tier adds. Names only what the code does. */

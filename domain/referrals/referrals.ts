@@ -1,15 +1,14 @@
-import { findAccount, findAccountByReferralCode } from '../../db/accounts.js';
+import { findAccountByReferralCode } from '../../db/accounts.js';
 import { claimVisit, countReferrals, insertSignUp, insertVisit, type ReferralCounts } from '../../db/referrals.js';
 import { newId } from '../accounts/ids.js';
+import { ownAccount } from '../accounts/own-account.js';
 import type { Deps, Principal } from '../deps.js';
-import { AppError } from '../errors.js';
 
 type Transaction = Parameters<typeof insertSignUp>[0];
 
 /** The account's own link and how many came by it. */
 export async function referralStats(deps: Deps, principal: Principal): Promise<{ link: string; counts: ReferralCounts }> {
-  const account = await findAccount(deps.db.knex, principal.accountId);
-  if (!account) throw new AppError('unauthorized', 'The account of this key no longer exists.');
+  const account = await ownAccount(deps, principal);
   return {
     link: `${deps.settings.publicUrl}/r/${account.referral_code}`,
     counts: await countReferrals(deps.db.knex, principal.accountId),

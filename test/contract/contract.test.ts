@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, test } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { startService, stopServices } from '../support/service.js';
+import { PRICES, sign, WEBHOOK_SECRET } from '../support/stripe.js';
 
 afterAll(stopServices);
 
@@ -86,13 +87,17 @@ describe('examples', () => {
   });
 
   test('every request example succeeds against the service', async () => {
-    const service = await startService();
-    const key = await service.newKey();
+    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_PRICE_PREMIUM: PRICES.premium, STRIPE_PRICE_VIP: PRICES.vip };
+    const services = { receivePaymentEvent: await startService({ env: stripe }), others: await startService() };
+    const key = await services.others.newKey();
     for (const { path, method, operation } of operations) {
+      const { operationId } = operation;
+      const service = operationId === 'receivePaymentEvent' ? services.receivePaymentEvent : services.others;
       for (const example of Object.values(operation.requestBody?.content['application/json'].examples ?? {})) {
         const { value } = resolve(example.$ref) as { value: unknown };
-        const reply = await service.call(method as 'post', path, { key, body: value });
-        expect([operation.operationId, reply.status]).toEqual([operation.operationId, operation.operationId === 'register' ? 201 : 200]);
+        const headers: Record<string, string> = operationId === 'receivePaymentEvent' ? { 'Stripe-Signature': sign(JSON.stringify(value), { at: service.clock.now }) } : {};
+        const reply = await service.call(method as 'post', path, { key, body: value, headers });
+        expect([operationId, reply.status]).toEqual([operationId, operationId === 'register' ? 201 : 200]);
       }
     }
   });
@@ -109,9 +114,9 @@ describe('credentials', () => {
     'an unknown key': 'Bearer hia_live_0000000000000000000000000000000000000000000',
   };
 
-  test('exactly the four public operations take no key', () => {
+  test('exactly the four public operations take no key, and the payment event, which is signed', () => {
     const open = operations.filter(({ operation }) => operation.security?.length === 0).map(({ operation }) => operation.operationId);
-    expect(open.sort()).toEqual(['getHealthQueryInfo', 'getRegistrationInfo', 'listAgents', 'register']);
+    expect(open.sort()).toEqual(['getHealthQueryInfo', 'getRegistrationInfo', 'listAgents', 'receivePaymentEvent', 'register']);
   });
 
   test.each(protectedOperations.map(({ path, method, operation }) => [operation.operationId, method, path] as const))('%s refuses every bad credential alike', async (_id, method, path) => {

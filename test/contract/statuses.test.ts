@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type request from 'supertest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { sign, scriptedStripe, stopScriptedStripe, stripeEvent } from '../support/stripe.js';
 import { startService, stopServices, type CallOptions, type TestService } from '../support/service.js';
 
-afterAll(stopServices);
+afterAll(async () => {
+  await stopServices();
+  stopScriptedStripe();
+});
 
 type Trigger = () => Promise<request.Response>;
 type Method = 'get' | 'post';
@@ -68,6 +72,15 @@ function protectedTriggers(method: Method, path: string, body?: object): Record<
   };
 }
 
+/** A signed event to an instance that takes payments by Stripe. */
+async function paymentEvent(options: CallOptions & { signed?: boolean } = {}, prepare?: (service: TestService) => unknown, env?: Record<string, string>): Promise<request.Response> {
+  const service = await startService({ env: env ?? (await scriptedStripe(Date.now)).env });
+  await prepare?.(service);
+  const raw = JSON.stringify(stripeEvent('customer.created', 1_795_000_000, {}));
+  const signature = options.signed === false ? 't=1,v1=00' : sign(raw, { at: service.clock.now });
+  return service.call('post', '/payments/events', { raw, ...options, headers: { 'Stripe-Signature': signature, ...options.headers } });
+}
+
 const ACCOUNT = { email: 'first@test.example', password: 'secret-password' };
 
 const triggers: Record<string, Record<string, Trigger>> = {
@@ -106,6 +119,16 @@ const triggers: Record<string, Record<string, Trigger>> = {
     '409': () => withKey('post', '/subscribe', { body: { tier: 'premium' } }, (service) => service.setTier('holder@test.example', 'vip')),
   },
   getReferral: protectedTriggers('get', '/referral'),
+  receivePaymentEvent: {
+    '200': () => paymentEvent(),
+    '400': () => paymentEvent({ signed: false }),
+    '404': () => paymentEvent({}, undefined, {}),
+    '405': () => open('put', '/payments/events'),
+    '413': () => paymentEvent({ raw: BIG }),
+    '415': () => paymentEvent({ headers: { 'Content-Type': 'text/plain' } }),
+    '500': () => paymentEvent({}, breakCode),
+    '503': () => paymentEvent({}, breakStore),
+  },
 };
 
 const documented = Object.values(contract.paths).flatMap((methods) =>

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { listAudit } from '../../db/audit.js';
-import { confirmPayment, setTierByEmail } from '../../domain/billing/subscription.js';
+import { confirmPayment } from '../../domain/billing/orders.js';
+import { setTierByEmail } from '../../domain/billing/subscription.js';
 import { authenticate } from '../../domain/keys/authenticate.js';
 import { revokeByOperator } from '../../domain/keys/revoke.js';
 import { startService, stopServices, type TestService } from '../support/service.js';
@@ -35,7 +36,7 @@ describe('the audit log', () => {
       ['account', 'account.registered', expect.stringMatching(/^key_/), {}],
       ['account', 'order.opened', order, { tier: 'premium' }],
       ['operator', 'order.paid', order, {}],
-      ['operator', 'tier.changed', order, { from: 'free', to: 'premium', reason: 'order_paid' }],
+      ['operator', 'tier.changed', order, { from: 'free', to: 'premium', reason: 'confirmed_by_operator' }],
       ['operator', 'tier.changed', null, { from: 'premium', to: 'free', reason: 'set_by_operator' }],
       ['operator', 'key.revoked', expect.stringMatching(/^key_/), {}],
     ]);

@@ -67,7 +67,7 @@ describe('the connection', () => {
     await service.newKey();
     const count = (): number => Number(service.db.sqlite.prepare('select count(*) as n from orders').pluck().get());
     const insert = (id: string, account: string) =>
-      service.db.commits.run((sqlite) => sqlite.prepare("insert into orders values (?, ?, 'premium', 799, 'USD', 'open', 1, null)").run(id, account));
+      service.db.commits.run((sqlite) => sqlite.prepare("insert into orders (id, account_id, tier, amount_minor, currency, status, created_at) values (?, ?, 'premium', 799, 'USD', 'open', 1)").run(id, account));
     const accountId = String(service.db.sqlite.prepare('select id from accounts').pluck().get());
     const results = await Promise.allSettled([insert('ord_a', accountId), insert('ord_b', 'acc_nobody'), insert('ord_c', accountId)]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

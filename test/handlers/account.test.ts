@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import request from 'supertest';
-import { confirmPayment } from '../../domain/billing/subscription.js';
+import { confirmPayment } from '../../domain/billing/orders.js';
 import { revokeByOperator } from '../../domain/keys/revoke.js';
 import { startService, stopServices } from '../support/service.js';
 
