@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMark, type Token } from '../text/tokens.js';
 import type { FiringLevel } from './red-flags.js';
+import { root } from './triage-text.js';
 
 /** What the learned fallback sees of a question: its words and signs, never the question itself. */
 export interface Glimpse {
@@ -13,32 +14,72 @@ export interface Glimpse {
   person: readonly string[];
 }
 
+/** The levels that the fallback may raise a question to, lowest first; each is learned as "this level or higher". */
+export const LEARNED_LEVELS = ['soon', 'urgent', 'emergency'] as const;
+export type LearnedLevel = (typeof LEARNED_LEVELS)[number];
+
+const perLevel = z.tuple([z.number(), z.number(), z.number()]);
+/** One number for each of `LEARNED_LEVELS`. */
+export type PerLevel = z.infer<typeof perLevel>;
+
 /** What the fallback has learned, as plain data that the build writes and the server reads. */
 export const triageWeightsSchema = z.strictObject({
-  message: z.string(),
-  bias: z.number(),
-  weights: z.record(z.string(), z.number()),
+  messages: z.strictObject({ soon: z.string(), urgent: z.string(), emergency: z.string() }),
+  /** Words that stand for one thing, by its name. */
+  groups: z.record(z.string(), z.array(z.string())),
+  bias: perLevel,
+  weights: z.record(z.string(), perLevel),
 });
 export type TriageWeights = z.infer<typeof triageWeightsSchema>;
 
 export interface Likeness {
-  message: string;
-  /** How much a question resembles the exemplars of emergencies: above 0 more than those of everyday questions. */
-  score(glimpse: Glimpse): number;
+  messages: Record<LearnedLevel, string>;
+  /** For each of `LEARNED_LEVELS`, how much a question resembles exemplars of that level or higher: above 0 more than those below. */
+  score(glimpse: Glimpse): PerLevel;
 }
 
-/** The score from which a question is called an emergency, by what the rules made of it; lower where they are already worried. */
-export const CALLED_FROM: Record<Exclude<FiringLevel, 'emergency'>, number> = { routine: 1.1, soon: 1.1, urgent: 0.8 };
+/** The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. */
+const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
+  routine: { emergency: 0.4, urgent: 0.5, soon: 0.3 },
+  soon: { emergency: 0.4, urgent: 0.5 },
+  urgent: { emergency: 0.4 },
+};
 /** Without any sign that the rules know, only a text that is very like an emergency counts. */
-export const CALLED_FROM_WITHOUT_SIGN = 2.2;
+const EMERGENCY_WITHOUT_SIGN = 1.0;
+
+/** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
+export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, anySign: boolean): LearnedLevel | undefined {
+  for (let at = LEARNED_LEVELS.length - 1; at >= 0; at--) {
+    const level = LEARNED_LEVELS[at];
+    const bar = level && RAISED_FROM[ruled][level];
+    if (bar === undefined) continue;
+    const raised = level === 'emergency' && !anySign ? Math.max(bar, EMERGENCY_WITHOUT_SIGN) : bar;
+    if ((scores[at] ?? 0) >= raised) return level;
+  }
+  return undefined;
+}
+
+/** The groups of like words that a word belongs to. */
+export type WordGroups = ReadonlyMap<string, readonly string[]>;
+
+/** Turns groups with their words into words with their groups. */
+export function groupWords(groups: TriageWeights['groups']): WordGroups {
+  const byWord = new Map<string, string[]>();
+  for (const [group, words] of Object.entries(groups)) {
+    for (const word of new Set(words.map(root))) byWord.set(word, [...(byWord.get(word) ?? []), group]);
+  }
+  return byWord;
+}
 
 const MOST_TOKENS = 240;
 const OPENING = 3;
+/** Groups this many words apart still speak of one thing: "chest ... really ... hurts". */
+const GROUP_REACH = 5;
+const MOST_PAIRED_SIGNS = 8;
+/** What about a person changes the meaning of a sign. */
+const TELLING = new Set('newborn infant toddler minor older pregnant postpartum'.split(' '));
 
-/** The distinct features of a question: words, neighbouring words, its opening, signs, pairs of signs and the person. */
-export function featuresOf({ tokens, signs, setAside, person }: Glimpse): string[] {
-  const words = tokens.slice(0, MOST_TOKENS).filter((token) => !isMark(token)).map(({ text }) => (/^\d/.test(text) ? '#' : text));
-  const found = new Set<string>();
+function addWords(words: readonly string[], found: Set<string>): void {
   words.forEach((word, i) => {
     found.add(word);
     if (i > 0) found.add(`${words[i - 1] ?? ''} ${word}`);
@@ -46,20 +87,59 @@ export function featuresOf({ tokens, signs, setAside, person }: Glimpse): string
   });
   found.add(`^${words.slice(0, OPENING - 1).join(' ')}`);
   found.add(`^${words[0] ?? ''}`);
-  for (const sign of signs) found.add(`<${sign}>`);
+}
+
+/** Groups of like words and their neighbours, so that what is learned of "chest hurts" holds for "breastbone aches". */
+function addGroups(words: readonly string[], groups: WordGroups, found: Set<string>): void {
+  const near: { group: string; at: number }[] = [];
+  words.forEach((word, at) => {
+    for (const group of groups.get(word) ?? []) {
+      found.add(`{${group}`);
+      for (let i = near.length - 1; i >= 0 && at - (near[i]?.at ?? 0) <= GROUP_REACH; i--) {
+        const other = near[i]?.group ?? group;
+        if (other !== group) found.add(other < group ? `{${other} ${group}` : `{${group} ${other}`);
+      }
+      near.push({ group, at });
+    }
+  });
+}
+
+function addSigns({ signs, setAside, person }: Glimpse, found: Set<string>): void {
+  const telling = person.filter((term) => TELLING.has(term));
+  signs.forEach((sign, i) => {
+    found.add(`<${sign}`);
+    for (const term of telling) found.add(`<${sign}@${term}`);
+    if (i < MOST_PAIRED_SIGNS) for (const other of signs.slice(0, i)) found.add(other < sign ? `<${other}+${sign}` : `<${sign}+${other}`);
+  });
   for (const sign of setAside) found.add(`~${sign}`);
   if (setAside.length > 0) found.add('~');
+  if (signs.length === 0) found.add('<none');
   for (const term of person) found.add(`@${term}`);
+}
+
+/** The distinct features of a question: words, neighbouring words, groups of like words, its opening, signs, pairs of signs and the person. */
+export function featuresOf(glimpse: Glimpse, groups: WordGroups): string[] {
+  const words = glimpse.tokens.slice(0, MOST_TOKENS).filter((token) => !isMark(token)).map(({ text }) => (/^\d/.test(text) ? '#' : text));
+  const found = new Set<string>();
+  addWords(words, found);
+  addGroups(words, groups, found);
+  addSigns(glimpse, found);
   return [...found];
 }
 
 /** Makes the learned fallback ready for use. */
-export function compileLikeness({ message, bias, weights }: TriageWeights): Likeness {
+export function compileLikeness({ messages, groups, bias, weights }: TriageWeights): Likeness {
+  const groupsByWord = groupWords(groups);
   const known = new Map(Object.entries(weights));
-  const score = (glimpse: Glimpse): number => {
-    const features = featuresOf(glimpse);
-    const sum = features.reduce((total, feature) => total + (known.get(feature) ?? 0), 0);
-    return bias + sum / Math.sqrt(features.length || 1);
+  const score = (glimpse: Glimpse): PerLevel => {
+    const features = featuresOf(glimpse, groupsByWord);
+    const sums: PerLevel = [0, 0, 0];
+    for (const feature of features) {
+      const weight = known.get(feature);
+      if (weight) for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weight[at] ?? 0);
+    }
+    const scale = 1 / Math.sqrt(features.length || 1);
+    return [bias[0] + sums[0] * scale, bias[1] + sums[1] * scale, bias[2] + sums[2] * scale];
   };
-  return { message, score };
+  return { messages, score };
 }

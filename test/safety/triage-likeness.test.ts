@@ -20,9 +20,13 @@ describe('the learned fallback of triage', () => {
     expect(triageWeightsSchema.parse(JSON.parse(JSON.stringify(weights)))).toEqual(weights);
   });
 
-  it('has at least 600 exemplars of each kind', () => {
-    expect(exemplars.emergencies.length).toBeGreaterThanOrEqual(600);
-    expect(exemplars.near_misses.length).toBeGreaterThanOrEqual(600);
+  it('has many exemplars of each level, none of them in two', () => {
+    expect(exemplars.emergencies.length).toBeGreaterThanOrEqual(1_500);
+    expect(exemplars.near_misses.length).toBeGreaterThanOrEqual(1_500);
+    expect(exemplars.urgent.length).toBeGreaterThanOrEqual(350);
+    expect(exemplars.soon.length).toBeGreaterThanOrEqual(200);
+    const all = [...exemplars.emergencies, ...exemplars.near_misses, ...exemplars.urgent, ...exemplars.soon].map((text) => text.toLowerCase());
+    expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
   });
 
   it('only ever raises, and says so', () => {
@@ -32,7 +36,9 @@ describe('the learned fallback of triage', () => {
     for (const text of [...exemplars.emergencies.slice(0, 200), ...exemplars.near_misses.slice(0, 200)]) {
       const [before, after] = [rules.assess(text, nobody), both.assess(text, nobody)];
       expect(rank[after.level]).toBeGreaterThanOrEqual(rank[before.level]);
-      if (after.level !== before.level) expect(after).toMatchObject({ level: 'emergency', message: exemplars.message, rules: expect.arrayContaining(['worded_like_an_emergency']) });
+      if (after.level === before.level) continue;
+      expect(Object.values(exemplars.messages)).toContain(after.message);
+      expect(after.rules[0]).toMatch(/^worded_like_/);
     }
   });
 });
