@@ -1,6 +1,8 @@
 import type { Database } from '../db/connect.js';
 import type { PaymentProvider } from './billing/provider.js';
+import type { Model } from './answers/model/port.js';
 import type { Knowledge } from './knowledge.js';
+import type { InFlight } from './quota/in-flight.js';
 
 /** Limits and prices that the operator sets. */
 export interface Settings {
@@ -17,6 +19,9 @@ export interface Deps {
   db: Database;
   knowledge: Knowledge;
   settings: Settings;
+  /** Writes answers where the operator has set one up; without it they are composed by rule. */
+  model?: Model;
+  inFlight: InFlight;
   /** Epoch milliseconds. */
   now(): number;
   randomBytes(size: number): Buffer;

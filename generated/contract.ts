@@ -488,15 +488,25 @@ export interface components {
         /** @description Who writes the answers. */
         AnswerEngineInfo: {
             /**
-             * @description `composed` when answers come from the embedded evidence library.
+             * @description `composed` when answers come from the embedded evidence library, `model` when a language model writes them from it.
              * @example composed
              */
             written_by: string;
             /**
-             * @description Whether a question is sent to another server to be answered.
+             * @description Whether question and context are sent to another server to be answered. Nothing that tells whose they are goes with them.
              * @example false
              */
             leaves_server: boolean;
+            /**
+             * @description Host and port of the server that questions are sent to, when `leaves_server` is true.
+             * @example api.openai.com
+             */
+            sent_to?: string;
+            /**
+             * @description Name of the model, when one writes the answers.
+             * @example gpt-4o-mini
+             */
+            model?: string;
         };
         /** @description What the person says about themselves. Everything is optional; more makes the answer safer. Not stored. */
         HealthContext: {
@@ -685,7 +695,9 @@ export interface components {
             strength: string;
         };
         /**
-         * @description Who wrote the answer. `composed` is the embedded engine.
+         * @description Who wrote the answer. `composed` is the embedded engine. On an instance with a language model, `model` is an answer of the model
+         *     that passed the gates, `model-repaired` one that passed after its faults were sent back once; whatever fails then, every
+         *     emergency and every refusal is `composed`. Further values may come.
          * @example composed
          */
         Engine: string;

@@ -1,8 +1,8 @@
 import { answerEthicsQuery } from '../domain/answers/answer-query.js';
 import type { Handler } from './types.js';
 
-export const queryEthics: Handler<'queryEthics'> = async ({ deps, principal, body, arrivedAt, signal }) => {
-  const { answer, validation, scripture, usage } = await answerEthicsQuery(deps, principal, body, { arrivedAt, signal });
+export const queryEthics: Handler<'queryEthics'> = async ({ deps, principal, body, arrivedAt, signal, note }) => {
+  const { answer, validation, scripture, usage } = await answerEthicsQuery(deps, principal, body, { arrivedAt, signal, note });
   return {
     status: 200,
     body: {

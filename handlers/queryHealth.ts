@@ -1,8 +1,8 @@
 import { answerHealthQuery } from '../domain/answers/answer-query.js';
 import type { Handler } from './types.js';
 
-export const queryHealth: Handler<'queryHealth'> = async ({ deps, principal, body, arrivedAt, signal }) => {
-  const { answer, usage } = await answerHealthQuery(deps, principal, body, { arrivedAt, signal });
+export const queryHealth: Handler<'queryHealth'> = async ({ deps, principal, body, arrivedAt, signal, note }) => {
+  const { answer, usage } = await answerHealthQuery(deps, principal, body, { arrivedAt, signal, note });
   return {
     status: 200,
     body: {

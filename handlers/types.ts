@@ -38,6 +38,8 @@ export interface Call<Op extends OperationId> {
   arrivedAt: number;
   /** Aborted when the caller is gone. */
   signal: AbortSignal;
+  /** Adds to the log line of this request: names and numbers, never a word that was asked or answered. */
+  note(fields: Record<string, unknown>): void;
 }
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>>;

@@ -180,9 +180,12 @@ async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestSta
   res.once('close', onClose);
   if (res.destroyed) gone.abort();
   const address = req.ip ?? 'unknown';
+  const note = (fields: Record<string, unknown>): void => {
+    state.notes = { ...state.notes, ...fields };
+  };
   const client = { address, visitor: `${address} ${req.headers['user-agent'] ?? ''}` };
   const rawBody: unknown = req.body;
-  return handler({ deps, principal, body: slim.body, rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), params: slim.declared, client, arrivedAt, signal: gone.signal });
+  return handler({ deps, principal, body: slim.body, rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), params: slim.declared, client, arrivedAt, signal: gone.signal, note });
 }
 
 /** Methods by path as `Allow` lists them: HEAD comes with GET, and OPTIONS is answered everywhere. */

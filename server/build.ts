@@ -3,7 +3,10 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { openDatabase, type Database } from '../db/connect.js';
 import type { Deps } from '../domain/deps.js';
+import { DRAFT_JSON_SCHEMA } from '../domain/answers/model/draft.js';
+import type { Model } from '../domain/answers/model/port.js';
 import type { Knowledge } from '../domain/knowledge.js';
+import { createInFlight } from '../domain/quota/in-flight.js';
 import { createApi, type Api } from './api.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
@@ -54,8 +57,10 @@ export async function buildDeps(config: Config, overrides: Overrides = {}): Prom
       registrationsPerHour: config.registrationsPerHour,
       quotas: config.quotas,
     },
-    now,
     payments: createPayments(config, now),
+    model: await buildModel(config, now),
+    inFlight: createInFlight(),
+    now,
     randomBytes: overrides.randomBytes ?? randomBytes,
     hashPassword: passwords.hash,
     pseudonym: createPseudonym(loadSecretKey(config.secretKey, config.databaseUrl)),
@@ -67,6 +72,13 @@ export async function buildDeps(config: Config, overrides: Overrides = {}): Prom
       await db.close();
     },
   };
+}
+
+/** The model, where one is configured. Its libraries are loaded only then: they take longer than all others together. */
+async function buildModel({ model }: Config, now: () => number): Promise<Model | undefined> {
+  if (!model) return undefined;
+  const { createModel } = await import('./model/model.js');
+  return createModel({ ...model, schema: DRAFT_JSON_SCHEMA, now });
 }
 
 /** Builds the whole service, ready to listen. */

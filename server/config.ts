@@ -26,6 +26,14 @@ const variables = z.object({
   STRIPE_PRICE_PREMIUM: z.string().regex(/^price_\S+$/, 'must be the id of a price').optional(),
   STRIPE_PRICE_VIP: z.string().regex(/^price_\S+$/, 'must be the id of a price').optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_API_KEY: z.string().min(1).max(500).optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => !/[?#@]/.test(value), 'must have neither user, nor query, nor fragment')
+    .optional(),
+  OPENAI_MODEL: z.string().min(1).max(200).default('gpt-4o-mini'),
+  MODEL_TIMEOUT_MS: positive(30_000, 120_000),
+  MODEL_CONCURRENCY: positive(8, 1000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   CRISIS_LINES: z.string().min(1).max(500).optional(),
   NODE_ENV: z.string().optional(),
@@ -34,6 +42,15 @@ const variables = z.object({
 export type PaymentsConfig =
   | { kind: 'manual' | 'demo' }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; prices: { premium: string; vip: string }; apiUrl?: string };
+
+/** A server that speaks the OpenAI protocol. */
+export interface ModelConfig {
+  apiKey?: string;
+  baseUrl: string;
+  model: string;
+  timeoutMs: number;
+  concurrency: number;
+}
 
 export interface Config {
   port: number;
@@ -47,6 +64,8 @@ export interface Config {
   registrationsPerHour: number;
   quotas: { free: number; premium: number; vip: number };
   payments: PaymentsConfig;
+  /** Absent when answers are composed by rule alone. */
+  model?: ModelConfig;
   secretKey?: string;
   crisisLine?: string;
   /** Checks each reply against the contract before it is sent. On in tests and development. */
@@ -75,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     registrationsPerHour: value.REGISTRATIONS_PER_HOUR,
     quotas: { free: value.QUOTA_FREE, premium: value.QUOTA_PREMIUM, vip: value.QUOTA_VIP },
     payments: paymentsOf(value),
+    model: modelOf(value),
     secretKey: value.SECRET_KEY,
     crisisLine: value.CRISIS_LINES,
     checkResponses: value.NODE_ENV === 'test' || value.NODE_ENV === 'development',
@@ -93,4 +113,18 @@ function paymentsOf({ PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE
   // Present: what is missing was reported above.
   const prices = { premium: STRIPE_PRICE_PREMIUM ?? '', vip: STRIPE_PRICE_VIP ?? '' };
   return { kind: 'stripe', secretKey: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '', prices, apiUrl: STRIPE_API_URL };
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+
+/** A key or an address is enough to have a model. */
+function modelOf(value: z.infer<typeof variables>): ModelConfig | undefined {
+  if (value.OPENAI_API_KEY === undefined && value.OPENAI_BASE_URL === undefined) return undefined;
+  return {
+    apiKey: value.OPENAI_API_KEY,
+    baseUrl: value.OPENAI_BASE_URL ?? OPENAI,
+    model: value.OPENAI_MODEL,
+    timeoutMs: value.MODEL_TIMEOUT_MS,
+    concurrency: value.MODEL_CONCURRENCY,
+  };
 }

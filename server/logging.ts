@@ -17,6 +17,7 @@ export function logRequest(logger: Logger, state: RequestState, endedAt: number)
     status: res.writableFinished ? res.statusCode : 499,
     ms: Math.round((endedAt - state.arrivedAt) * 1000) / 1000,
     ...(state.principal ? { key_id: state.principal.keyId, account_id: state.principal.accountId } : {}),
+    ...state.notes,
     ...(state.errorCode !== undefined ? { code: state.errorCode } : {}),
     ...(state.cause instanceof Error ? { error: describe(state.cause) } : {}),
   };

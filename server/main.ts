@@ -6,7 +6,8 @@ import { warmKnowledge } from './knowledge.js';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-const DRAIN_TIMEOUT_MS = 35_000;
+const LEAST_DRAIN_TIMEOUT_MS = 35_000;
+const DRAIN_BEYOND_MODEL_MS = 5000;
 // For this long after the signal, requests that were already on their way are still taken and told to close their connection.
 const LAME_DUCK_MS = 300;
 
@@ -29,18 +30,18 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo; // listening on TCP, so never a pipe's name
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
   console.log(`API       ${publicUrl}/api/v1\nContract  ${publicUrl}/api/v1/openapi.yaml`);
-  stopOnSignals(server, service);
+  stopOnSignals(server, service, Math.max(LEAST_DRAIN_TIMEOUT_MS, (config.model?.timeoutMs ?? 0) + DRAIN_BEYOND_MODEL_MS));
   await warmKnowledge(service.deps.knowledge);
 }
 
 /** First signal: finish what was accepted, then leave. Second signal: leave at once. */
-function stopOnSignals(server: ReturnType<typeof createServer>, service: Service): void {
+function stopOnSignals(server: ReturnType<typeof createServer>, service: Service, drainTimeoutMs: number): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
     service.health.drain();
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+    const force = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
     setTimeout(() => {
       server.close(() => {
         clearTimeout(force);

@@ -13,7 +13,7 @@ export function serveHome(app: Express, deps: Deps, frame: Frame): void {
   });
 }
 
-function about({ knowledge }: Deps): Markup {
+function about({ knowledge, model }: Deps): Markup {
   return html`
 <p class="lead">An HTTP API that answers health questions in plain words, through ${knowledge.catalog.body.total} specialist agents, and judges
 answers and texts by five ethics gates. Answers come from a library of findings, each tied to a published work.</p>
@@ -23,8 +23,15 @@ answers and texts by five ethics gates. Answers come from a library of findings,
 <p><strong>For</strong> adults who want to understand a health question, and for the people who build tools for them.</p>
 <p><strong>Not for</strong> diagnosis, prescription or emergencies, and never in place of a clinician. Nobody should stop or change a
 prescribed medicine because of an answer.</p>
-<p>Answers are written on this machine and no question is sent on to another service. Question, context and answer are not stored.</p>
+${whoWrites(model)}
 </section>`;
+}
+
+function whoWrites(model: Deps['model']): Markup {
+  if (!model) return html`<p>Answers are written on this machine and no question is sent on to another service. Question, context and answer are not stored.</p>`;
+  return html`<p>Answers are written by the model <code>${model.name}</code> at <code>${model.server}</code>: question and context are sent there, and nothing that
+tells whose they are. In an emergency, and when the model fails, the answer is composed on this machine. This service stores neither
+question, context nor answer; what the model's server keeps is for its operator to say.</p>`;
 }
 
 function start({ publicUrl, base }: Frame): Markup {

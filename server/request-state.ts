@@ -18,6 +18,8 @@ export interface RequestState {
   errorCode?: string;
   /** The error behind a 5xx, for the log. */
   cause?: unknown;
+  /** What the handler adds to the log line. */
+  notes?: Record<string, unknown>;
 }
 
 const states = new WeakMap<Request, RequestState>();

@@ -6,13 +6,13 @@ import type { Deps, Principal } from '../deps.js';
 import { AppError, type ErrorDetails } from '../errors.js';
 import { appliedGates, evaluateGates, totalScore } from '../gates/evaluate.js';
 import type { GateVerdict } from '../gates/types.js';
-import { chargeCall, requireQuota, type Charged } from '../quota/quota.js';
+import { chargeCall, withinQuota, type Charged } from '../quota/quota.js';
 import { readPerson } from '../safety/person.js';
 import type { PersonContext, Urgency } from '../safety/types.js';
 import type { Passage } from '../scripture/bible.js';
 import { claimReply } from './claim-reply.js';
-import { compose } from './compose.js';
 import { readIntent } from './intent.js';
+import { writeAnswer, type ModelNote, type Written } from './model/write.js';
 import type { Answer, Draft, Material } from './types.js';
 
 type HealthQuery = components['schemas']['HealthQueryRequest'];
@@ -21,6 +21,8 @@ type EthicsQuery = components['schemas']['EthicsQueryRequest'];
 interface RequestFrame {
   arrivedAt: number;
   signal: AbortSignal;
+  /** Takes what the log line is to say of the answer: never a word of it. */
+  note?(fields: { engine: string; model?: ModelNote }): void;
 }
 
 const DISCLAIMER =
@@ -37,14 +39,20 @@ export async function answerHealthQuery(deps: Deps, principal: Principal, reques
   const context = personContext(request.context);
   const urgency = deps.knowledge.triage.assess(request.query, context);
   const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
-  await requireQuota(deps, principal, urgencyForRefusal(urgency));
+  return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
+    const agent = named ?? route(deps, principal, request.query, context);
+    const material = gather(deps, { query: request.query, context, agent, urgency });
+    const written = await write(deps, principal, material, frame);
+    const verdicts = evaluateGates(deps.knowledge.gates, [{ text: written.draft.text, subject: 'response', context }]);
+    const usage = await chargeCall(deps, principal, { endpoint: 'health-query', agent: agent.type, gate: '', ...frame }, urgencyForRefusal(urgency));
+    return { answer: finish(material, written, verdicts), usage };
+  });
+}
 
-  const agent = named ?? route(deps, principal, request.query, context);
-  const material = gather(deps, { query: request.query, context, agent, urgency });
-  const draft = compose(material);
-  const verdicts = evaluateGates(deps.knowledge.gates, [{ text: draft.text, subject: 'response', context }]);
-  const usage = await chargeCall(deps, principal, { endpoint: 'health-query', agent: agent.type, gate: '', ...frame }, urgencyForRefusal(urgency));
-  return { answer: finish(material, draft, verdicts), usage };
+async function write(deps: Deps, { tier }: Principal, material: Material, { signal, note }: RequestFrame): Promise<Written> {
+  const written = await writeAnswer(deps, tier, material, signal);
+  note?.({ engine: written.engine, ...(written.model ? { model: written.model } : {}) });
+  return written;
 }
 
 export interface EthicsResult {
@@ -58,24 +66,24 @@ export interface EthicsResult {
 export async function answerEthicsQuery(deps: Deps, principal: Principal, request: EthicsQuery, frame: RequestFrame): Promise<EthicsResult> {
   const context = personContext(request.context);
   const urgency = deps.knowledge.triage.assess(request.query, context);
-  await requireQuota(deps, principal, urgencyForRefusal(urgency));
-
-  const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
-  const agent = named ?? route(deps, principal, request.query, context);
-  const material = gather(deps, { query: request.query, context, agent, urgency });
-  const asked = { text: request.query, subject: 'query' as const, context, harm: material.screen.findings };
-  const composed = compose(material);
-  const verdicts = evaluateGates(deps.knowledge.gates, [asked, { text: composed.text, subject: 'response', context }]);
-  // Added after judging: it quotes the caller's words, which are judged as the query.
-  const draft = withClaims(material, composed, verdicts);
-  const applied = appliedGates(verdicts, request.gate);
-  const usage = await chargeCall(deps, principal, { endpoint: 'hia-query', agent: agent.type, gate: request.gate ?? 'all', ...frame }, urgencyForRefusal(urgency));
-  return {
-    answer: finish(material, draft, verdicts),
-    validation: { applied: applied.map(({ gate }) => gate), score: totalScore(applied), detailed: applied.map(toGateScore) },
-    scripture: request.include_scripture ? deps.knowledge.scripture.passagesFor(urgency.crisis ? DESPAIR : request.query, MOST_PASSAGES) : [],
-    usage,
-  };
+  return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
+    const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
+    const agent = named ?? route(deps, principal, request.query, context);
+    const material = gather(deps, { query: request.query, context, agent, urgency });
+    const asked = { text: request.query, subject: 'query' as const, context, harm: material.screen.findings };
+    const written = await write(deps, principal, material, frame);
+    const verdicts = evaluateGates(deps.knowledge.gates, [asked, { text: written.draft.text, subject: 'response', context }]);
+    // Added after judging: it quotes the caller's words, which are judged as the query.
+    const draft = withClaims(material, written.draft, verdicts);
+    const applied = appliedGates(verdicts, request.gate);
+    const usage = await chargeCall(deps, principal, { endpoint: 'hia-query', agent: agent.type, gate: request.gate ?? 'all', ...frame }, urgencyForRefusal(urgency));
+    return {
+      answer: finish(material, { ...written, draft }, verdicts),
+      validation: { applied: applied.map(({ gate }) => gate), score: totalScore(applied), detailed: applied.map(toGateScore) },
+      scripture: request.include_scripture ? deps.knowledge.scripture.passagesFor(urgency.crisis ? DESPAIR : request.query, MOST_PASSAGES) : [],
+      usage,
+    };
+  });
 }
 
 function toGateScore({ gate, weight, score, passed, findings }: GateVerdict): components['schemas']['GateScore'] {
@@ -122,14 +130,14 @@ function urgencyForRefusal({ level, message }: Urgency): ErrorDetails['urgency']
   return level === 'emergency' ? { level, message } : undefined;
 }
 
-function finish({ agent, urgency }: Material, draft: Draft, verdicts: readonly GateVerdict[]): Answer {
+function finish({ agent, urgency }: Material, { draft, engine }: Written, verdicts: readonly GateVerdict[]): Answer {
   const passed = (gate: GateVerdict['gate']): boolean => verdicts.some((verdict) => verdict.gate === gate && verdict.passed);
   return {
     ...draft,
     agent: { type: agent.type, name: agent.name },
     urgency: { level: urgency.level, message: urgency.message },
     disclaimer: DISCLAIMER,
-    engine: 'composed',
+    engine,
     markers: { honor: passed('honor'), integrity: passed('integrity'), authenticity: passed('authenticity') },
   };
 }

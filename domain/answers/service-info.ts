@@ -1,5 +1,5 @@
 import { PRICES_MINOR } from '../billing/tiers.js';
-import type { Settings } from '../deps.js';
+import type { Deps } from '../deps.js';
 
 const NAME = 'Health Intelligence and Ethics Validation Service';
 
@@ -19,7 +19,8 @@ export function endpointDirectory(publicUrl: string) {
 }
 
 /** What this instance is and does, for `GET /health-query`. */
-export function serviceInfo({ publicUrl, requestsPerMinute, quotas }: Settings) {
+export function serviceInfo({ settings, model }: Pick<Deps, 'settings' | 'model'>) {
+  const { publicUrl, requestsPerMinute, quotas } = settings;
   const price = (minor: number): string => (minor / 100).toFixed(2);
   return {
     name: NAME,
@@ -35,6 +36,6 @@ export function serviceInfo({ publicUrl, requestsPerMinute, quotas }: Settings) 
     endpoints: endpointDirectory(publicUrl),
     rate_limit: { requests_per_minute: requestsPerMinute, per: 'api_key' },
     pricing: `Free ${quotas.free} calls a month; premium ${quotas.premium} for ${price(PRICES_MINOR.premium)} USD; vip ${quotas.vip} for ${price(PRICES_MINOR.vip)} USD.`,
-    answers: { written_by: 'composed', leaves_server: false },
+    answers: model ? { written_by: 'model', leaves_server: true, sent_to: model.server, model: model.name } : { written_by: 'composed', leaves_server: false },
   };
 }

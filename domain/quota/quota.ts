@@ -18,10 +18,30 @@ export interface Charged {
   remaining: number;
 }
 
-/** Refuses with `quota_exceeded` before any work when the month is used up. */
-export async function requireQuota(deps: Deps, principal: Principal, urgency: ErrorDetails['urgency']): Promise<void> {
+const IN_FLIGHT_RETRY_SECONDS = 5;
+
+/**
+ * Does the work of a call if the month has one left; otherwise refuses with `quota_exceeded` before any work. Where a model
+ * writes, calls that are still being answered count against what remains, so that no more run than can be charged.
+ */
+export async function withinQuota<T>(deps: Deps, principal: Principal, urgency: ErrorDetails['urgency'], work: () => Promise<T>): Promise<T> {
   const { used } = await monthCount(deps.db, principal.accountId, monthOf(deps.now()).name);
-  if (used >= deps.settings.quotas[principal.tier]) throw quotaExceeded(deps, principal, urgency);
+  const limit = deps.settings.quotas[principal.tier];
+  if (used >= limit) throw quotaExceeded(deps, principal, urgency);
+  if (!deps.model) return work();
+  if (used + deps.inFlight.count(principal.accountId) >= limit) {
+    throw new AppError('quota_exceeded', `The calls that are still being answered take up what remains of the ${limit} of this month. Try again when they have been answered.`, {
+      retryAfterSeconds: IN_FLIGHT_RETRY_SECONDS,
+      urgency,
+      offerUpgrade: principal.tier !== 'vip',
+    });
+  }
+  const leave = deps.inFlight.enter(principal.accountId);
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
 }
 
 /** Charges one call, exactly, and waits until that is on disk. Throws `quota_exceeded` when others took the last one. */
