@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from './connect.js';
-import { prepared } from './statements.js';
+import { readRows } from './statements.js';
 
 export interface KeyOwner {
   key_id: string;
@@ -14,10 +14,8 @@ const FIND = `select k.id as key_id, a.id as account_id, a.tier as tier
 
 /** The live key with this hash and the account that holds it, as the database has them now. */
 export async function findKeyOwner(db: Database, hash: string): Promise<KeyOwner | undefined> {
-  // While a knex transaction is open on the connection, a prepared read would see its uncommitted rows: wait for it then.
-  if (!db.sqlite.inTransaction) return prepared<KeyOwner>(db.sqlite, FIND).get(hash);
-  const rows: KeyOwner[] = await db.knex.raw(FIND, [hash]);
-  return rows[0];
+  const [owner] = await readRows<KeyOwner>(db, FIND, [hash]);
+  return owner;
 }
 
 export interface NewKey {

@@ -117,9 +117,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Usage of the current month
+         * Usage of the current month, or of given days
          * @description Counts of the current UTC month by endpoint, agent, gate and day, what remains, and how fast answers were made. Costs
-         *     nothing. Every charged call is in these counts at the moment its reply is sent.
+         *     nothing. Every charged call is in these counts at the moment its reply is sent. With `from` and `to` the counts by endpoint,
+         *     agent, gate and day and the times are those of these days; limits and `remaining` are always those of the current month.
          */
         get: operations["getUsage"];
         put?: never;
@@ -359,7 +360,7 @@ export interface components {
         RegistrationUsage: {
             /**
              * Format: int32
-             * @description Calls a month.
+             * @description Calls in the current month, with those that referrals or the operator added.
              * @example 100
              */
             monthly_limit: number;
@@ -934,7 +935,7 @@ export interface components {
             description: string;
             tier: components["schemas"]["Tier"];
         };
-        /** @description The account's month. */
+        /** @description The account's month, or the days asked for. */
         UsageStatistics: {
             tier: components["schemas"]["Tier"];
             limits: components["schemas"]["UsageLimits"];
@@ -956,29 +957,29 @@ export interface components {
              */
             requests_per_minute: number;
         };
-        /** @description Charged calls of the current UTC month. */
+        /** @description Charged calls. Without `from` and `to`, those of the current UTC month. */
         UsageCounts: {
             /**
              * Format: int32
-             * @description Charged calls.
+             * @description Charged calls of the current month.
              * @example 3
              */
             calls_this_month: number;
             /**
              * Format: int32
-             * @description Calls left.
+             * @description Calls left in the current month.
              * @example 97
              */
             remaining: number;
             /**
              * Format: date-time
-             * @description First moment of the month.
+             * @description First moment of the days reported.
              * @example 2026-11-01T00:00:00.000Z
              */
             period_start: string;
             /**
              * Format: date-time
-             * @description First moment of the next month.
+             * @description First moment after them.
              * @example 2026-12-01T00:00:00.000Z
              */
             period_end: string;
@@ -1019,7 +1020,7 @@ export interface components {
              */
             calls: number;
         };
-        /** @description Time from the request's arrival to its charge, over this month's charged calls. Zeros before the first call. Percentiles are right within 5 %. */
+        /** @description Time from the request's arrival to its charge, over the charged calls of the days reported. Zeros when there are none. Percentiles are right within 5 %. */
         UsagePerformance: {
             /**
              * Format: int32
@@ -1194,6 +1195,7 @@ export interface components {
              */
             referral_link: string;
             stats: components["schemas"]["ReferralStats"];
+            rewards: components["schemas"]["ReferralRewards"];
         };
         /** @description `subscribed` is never above `signed_up`, nor that above `total_referrals`. */
         ReferralStats: {
@@ -1215,6 +1217,21 @@ export interface components {
              * @example 1
              */
             subscribed: number;
+        };
+        /** @description What referrals bring an account on a paid tier, added to its month at once. */
+        ReferralRewards: {
+            /**
+             * Format: int32
+             * @description Calls added to the current month when someone referred first reaches a paid tier, while the account is premium or vip.
+             * @example 100
+             */
+            calls_per_subscriber: number;
+            /**
+             * Format: int32
+             * @description Calls added in the current UTC month.
+             * @example 100
+             */
+            calls_this_month: number;
         };
         /** @description An error after RFC 9457. */
         Problem: {
@@ -1699,7 +1716,18 @@ export interface operations {
     };
     getUsage: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description First UTC day to report. Without it, the first day of the current month, or of the month of an earlier `to`.
+                 * @example 2026-01-01
+                 */
+                from?: string;
+                /**
+                 * @description Last UTC day to report, at most 366 days from the first. Without it, the last day of the current month, or a later `from`.
+                 * @example 2026-11-21
+                 */
+                to?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1717,6 +1745,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsageStatistics"];
+                };
+            };
+            /** @description A day that does not exist, `from` after `to`, or more than 366 days. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];

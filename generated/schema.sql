@@ -20,6 +20,12 @@ CREATE UNIQUE INDEX `referrals_account_id_unique` on `referrals` (`account_id`);
 CREATE UNIQUE INDEX `referrals_referrer_id_visitor_hash_unique` on `referrals` (`referrer_id`, `visitor_hash`);
 CREATE TABLE `referrals` (`id` text, `referrer_id` text not null, `visitor_hash` text not null, `account_id` text, `signed_up_at` bigint, `subscribed_at` bigint, `created_at` bigint not null, foreign key(`referrer_id`) references `accounts`(`id`) on delete CASCADE, foreign key(`account_id`) references `accounts`(`id`) on delete SET NULL, primary key (`id`));
 CREATE TABLE `registration_slots` (`address_hash` text, `window_start_at` bigint not null, `used` integer not null, primary key (`address_hash`));
-CREATE TABLE `usage_latency` (`account_id` text not null, `month` text not null, `bucket` integer not null, `calls` integer not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `month`, `bucket`));
-CREATE TABLE `usage_months` (`account_id` text not null, `month` text not null, `used` integer not null, `latency_us` bigint not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `month`));
-CREATE TABLE `usage_rollups` (`account_id` text not null, `day` text not null, `endpoint` text not null, `agent` text not null, `gate` text not null, `calls` integer not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `day`, `endpoint`, `agent`, `gate`));
+CREATE TABLE usage_counts (
+    account_id text not null references accounts (id) on delete cascade,
+    dimension text not null,
+    period text not null,
+    name text not null,
+    amount bigint not null,
+    primary key (account_id, dimension, period, name)
+  ) without rowid;
+CREATE TABLE "usage_months" (`account_id` text NOT NULL, `month` text NOT NULL, `used` integer NOT NULL, FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE, PRIMARY KEY (`account_id`, `month`));

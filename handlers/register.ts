@@ -4,7 +4,7 @@ import type { Handler } from './types.js';
 
 export const register: Handler<'register'> = async ({ deps, body, client }) => {
   const { apiKey, monthlyLimit, referralCounted } = await createAccount(deps, body, client);
-  const note = referralCounted ? '' : ' The referral code is not known, so no referral was counted.';
+  const note = referralCounted ? '' : ' No referral was counted: the referral code is not known, or is your own.';
   const reply = {
     success: true,
     message: `Account created. Store the API key now; it is not shown again.${note}`,

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { orderForPage } from '../domain/billing/orders.js';
 import type { Deps } from '../domain/deps.js';
 import { AppError } from '../domain/errors.js';
+import { authenticate } from '../domain/keys/authenticate.js';
 import { recordVisit } from '../domain/referrals/referrals.js';
 import { sendPage, type Frame } from './pages-frame.js';
 import { html } from './pages-html.js';
@@ -11,7 +12,8 @@ export function serveAccountPages(app: Express, deps: Deps, frame: Frame): void 
   app.get('/r/:code', async (req, res) => {
     const { code } = req.params;
     const visitor = `${req.ip ?? 'unknown'} ${req.headers['user-agent'] ?? ''}`;
-    if (!(await recordVisit(deps, code, visitor))) throw new AppError('not_found', 'There is no such referral link.');
+    const holder = await authenticate(deps, req.headers.authorization);
+    if (!(await recordVisit(deps, code, { visitor, accountId: holder?.accountId }))) throw new AppError('not_found', 'There is no such referral link.');
     sendPage(res, frame, {
       title: 'You were invited',
       personal: true,

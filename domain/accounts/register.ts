@@ -1,4 +1,4 @@
-import { emailExists, findAccountByReferralCode, insertAccount, isUniqueViolation } from '../../db/accounts.js';
+import { emailExists, findAccountByReferralCode, insertAccount, isUniqueViolation, type AccountRow } from '../../db/accounts.js';
 import { recordAudit } from '../../db/audit.js';
 import { insertKey } from '../../db/keys.js';
 import { returnSlot, takeSlot, windowStart } from '../../db/registration-slots.js';
@@ -6,6 +6,7 @@ import type { Deps } from '../deps.js';
 import { AppError, invalidField } from '../errors.js';
 import { hashToken, mintToken, randomBase62, visiblePrefix } from '../keys/token.js';
 import { recordSignUp } from '../referrals/referrals.js';
+import { sameMailbox } from '../referrals/self-referral.js';
 import { newId } from './ids.js';
 
 export interface NewAccount {
@@ -21,7 +22,7 @@ export interface NewAccount {
 export interface Registered {
   apiKey: string;
   monthlyLimit: number;
-  /** False when a referral code was given that nobody holds. */
+  /** False when a referral code was given that nobody else holds. */
   referralCounted: boolean;
 }
 
@@ -73,7 +74,7 @@ async function createAccount(deps: Deps, account: NewAccount, visitor: string): 
   const accountId = newId('acc', deps.randomBytes);
   const keyId = newId('key', deps.randomBytes);
   const now = deps.now();
-  const referrer = account.referral_code ? await findAccountByReferralCode(deps.db.knex, account.referral_code) : undefined;
+  const referrer = await referrerOf(deps, account);
   try {
     await deps.db.knex.transaction(async (trx) => {
       await insertAccount(trx, {
@@ -104,6 +105,12 @@ async function createAccount(deps: Deps, account: NewAccount, visitor: string): 
     throw error;
   }
   return { apiKey, monthlyLimit: deps.settings.quotas.free, referralCounted: account.referral_code === undefined || referrer !== undefined };
+}
+
+/** Whoever holds the code that was given, unless that is the one who registers. */
+async function referrerOf(deps: Deps, { email, referral_code }: NewAccount): Promise<AccountRow | undefined> {
+  const holder = referral_code === undefined ? undefined : await findAccountByReferralCode(deps.db.knex, referral_code);
+  return holder && !sameMailbox(holder.email, email) ? holder : undefined;
 }
 
 function emailTaken(): AppError {

@@ -1,5 +1,5 @@
 import { charge, monthCount } from '../../db/usage.js';
-import type { Deps, Principal } from '../deps.js';
+import type { AccountTier, Deps, Principal } from '../deps.js';
 import { AppError, type ErrorDetails } from '../errors.js';
 import { latencyBucket } from './latency.js';
 import { dayOf, monthOf } from './month.js';
@@ -25,9 +25,9 @@ const IN_FLIGHT_RETRY_SECONDS = 5;
  * writes, calls that are still being answered count against what remains, so that no more run than can be charged.
  */
 export async function withinQuota<T>(deps: Deps, principal: Principal, urgency: ErrorDetails['urgency'], work: () => Promise<T>): Promise<T> {
-  const { used } = await monthCount(deps.db, principal.accountId, monthOf(deps.now()).name);
-  const limit = deps.settings.quotas[principal.tier];
-  if (used >= limit) throw quotaExceeded(deps, principal, urgency);
+  const { used, granted } = await monthCount(deps.db, principal.accountId, monthOf(deps.now()).name);
+  const limit = monthLimit(deps, principal.tier, granted);
+  if (used >= limit) throw quotaExceeded(deps, principal, limit, urgency);
   if (!deps.model) return work();
   if (used + deps.inFlight.count(principal.accountId) >= limit) {
     throw new AppError('quota_exceeded', `The calls that are still being answered take up what remains of the ${limit} of this month. Try again when they have been answered.`, {
@@ -44,12 +44,16 @@ export async function withinQuota<T>(deps: Deps, principal: Principal, urgency: 
   }
 }
 
+/** Calls of a month: what the tier allows and what was granted beyond. */
+export function monthLimit({ settings }: Pick<Deps, 'settings'>, tier: AccountTier, granted: number): number {
+  return Math.max(0, settings.quotas[tier] + granted);
+}
+
 /** Charges one call, exactly, and waits until that is on disk. Throws `quota_exceeded` when others took the last one. */
 export async function chargeCall(deps: Deps, principal: Principal, call: CallToCharge, urgency: ErrorDetails['urgency']): Promise<Charged> {
   const now = deps.now();
-  const limit = deps.settings.quotas[principal.tier];
   const latencyUs = Math.max(0, Math.round((now - call.arrivedAt) * 1000));
-  const used = await charge(deps.db, {
+  const { used, granted } = await charge(deps.db, {
     accountId: principal.accountId,
     month: monthOf(now).name,
     day: dayOf(now),
@@ -58,15 +62,15 @@ export async function chargeCall(deps: Deps, principal: Principal, call: CallToC
     gate: call.gate,
     latencyUs,
     latencyBucket: latencyBucket(latencyUs),
-    limit,
+    limit: deps.settings.quotas[principal.tier],
   });
-  if (used === undefined) throw quotaExceeded(deps, principal, urgency);
+  const limit = monthLimit(deps, principal.tier, granted);
+  if (used === undefined) throw quotaExceeded(deps, principal, limit, urgency);
   return { used, limit, remaining: Math.max(0, limit - used) };
 }
 
-function quotaExceeded(deps: Deps, principal: Principal, urgency: ErrorDetails['urgency']): AppError {
+function quotaExceeded(deps: Deps, principal: Principal, limit: number, urgency: ErrorDetails['urgency']): AppError {
   const { endAt } = monthOf(deps.now());
-  const limit = deps.settings.quotas[principal.tier];
   return new AppError('quota_exceeded', `All ${limit} calls of this month are used. The count starts anew on ${new Date(endAt).toISOString()}.`, {
     retryAfterSeconds: Math.max(1, Math.ceil((endAt - deps.now()) / 1000)),
     urgency,

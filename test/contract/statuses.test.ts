@@ -112,7 +112,7 @@ const triggers: Record<string, Record<string, Trigger>> = {
     '403': () => withKey('post', '/health-query', { body: { ...QUESTION, agent: 'peptides' } }),
   },
   queryEthics: protectedTriggers('post', '/hia-query', QUESTION),
-  getUsage: protectedTriggers('get', '/usage'),
+  getUsage: { ...protectedTriggers('get', '/usage'), '400': () => withKey('get', '/usage?from=2026-11-22&to=2026-11-21') },
   getSubscription: protectedTriggers('get', '/subscribe'),
   startCheckout: {
     ...protectedTriggers('post', '/subscribe', { tier: 'premium' }),

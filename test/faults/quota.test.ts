@@ -14,7 +14,7 @@ describe('the quota', () => {
     const { accountId } = (await import('../../domain/keys/authenticate.js').then(({ authenticate }) => authenticate(service.deps, `Bearer ${key}`))) ?? { accountId: '' };
     const entry = { accountId, month: '2026-11', day: '2026-11-21', endpoint: 'health-query', agent: 'diet', gate: '', latencyUs: 1000, latencyBucket: 5, limit: 100 };
     const counts = await Promise.all(Array.from({ length: 1000 }, () => charge(service.db, entry)));
-    const charged = counts.filter((count) => count !== undefined);
+    const charged = counts.flatMap(({ used: count }) => count ?? []);
     expect(charged).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(await used(service, key)).toBe(100);
   });

@@ -240,7 +240,7 @@ describe('a subscription', () => {
   test('that is downgraded keeps the count and never shows a negative remainder', async () => {
     const person = await subscriber();
     const { accountId } = person;
-    await service.db.knex('usage_months').insert({ account_id: accountId, month: '2026-11', used: 150, latency_us: 1 });
+    await service.db.knex('usage_months').insert({ account_id: accountId, month: '2026-11', used: 150 });
     await deliver(service, stripeEvent('customer.subscription.deleted', nowSeconds(), subscription(person.customer, person.sub, 'canceled', PRICES.premium)));
     const { usage, limits } = (await service.call('get', '/usage', { key: person.key })).body;
     expect([limits.monthly_calls, usage.calls_this_month, usage.remaining]).toEqual([100, 150, 0]);
