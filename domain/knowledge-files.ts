@@ -7,12 +7,14 @@ import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
-import { gateRulesSchema, type GateRulesFile } from './gates/rules.js';
+import { gatePhraseFaults, gateRulesSchema, type GateRulesFile } from './gates/rules-schema.js';
 import { termFileSchema, unknownTermAgents, type TermFile } from './agents/router-terms.js';
 import { crisisLinesSchema, type CrisisLines } from './safety/crisis.js';
 import { interactionsSchema, type InteractionsFile } from './safety/interactions.js';
 import { redFlagsSchema, type RedFlags } from './safety/red-flags.js';
+import { conceptPhraseFaults } from './safety/harm-concepts.js';
 import { harmSchema, trainLikeness, type HarmFile, type LikenessWeights } from './safety/screen.js';
+import { redFlagPhraseFaults } from './safety/triage-phrases.js';
 import { trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
@@ -61,25 +63,28 @@ const verseSchema = z.record(z.string(), z.string());
  */
 export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const faults: string[] = [];
-  const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+  const read = <T>(file: string, schema: z.ZodType<T>, phraseFaultsOf: (data: T) => string[] = () => []): T | undefined => {
     try {
       const parsed = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')));
-      if (parsed.success) return parsed.data;
+      if (parsed.success) {
+        faults.push(...phraseFaultsOf(parsed.data).map((fault) => `${file}: ${fault}`));
+        return parsed.data;
+      }
       faults.push(...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`));
     } catch (error) {
       faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return undefined;
   };
-  const readAll = <T>(subfolder: string, schema: z.ZodType<T>): T[] => yamlFiles(folder, subfolder).flatMap((file) => read(file, schema) ?? []);
+  const readAll = <T>(subfolder: string, schema: z.ZodType<T>, phraseFaultsOf?: (data: T) => string[]): T[] => yamlFiles(folder, subfolder).flatMap((file) => read(file, schema, phraseFaultsOf) ?? []);
 
   const agents = readAll('agents', agentSchema);
   const terms = readAll('terms', termFileSchema);
   const evidence = readAll('evidence', evidenceFileSchema);
-  const harm = readAll('harm', harmSchema);
-  const gates = readAll('gates', gateRulesSchema);
+  const harm = readAll('harm', harmSchema, ({ concepts }) => conceptPhraseFaults(concepts));
+  const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
   const synonyms = read('synonyms.yaml', synonymsSchema);
-  const redFlags = read('red-flags.yaml', redFlagsSchema);
+  const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
   const crisisLines = read('crisis-lines.yaml', crisisLinesSchema);
   const interactions = read('interactions.yaml', interactionsSchema);

@@ -2,9 +2,8 @@ import { buildCatalog, type Catalog } from './agents/catalog.js';
 import { compileRouter, type Router } from './agents/router.js';
 import type { Agent } from './agents/schema.js';
 import { compileLibrary, type Library } from './evidence/library.js';
-import { compileClaims } from './gates/claims.js';
+import { compileGates } from './gates/compile.js';
 import type { GateTools } from './gates/evaluate.js';
-import { compileGateRules, type GateRules } from './gates/rules.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
 import { substanceNames } from './evidence/names.js';
 import { lazily } from './lazily.js';
@@ -45,7 +44,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     screen: () => compileScreen(files.harm, files.harmWeights),
     interactions: () => compileInteractions(files.interactions, files.substances),
     scripture: () => compileScripture(files.scripture, openBible(files.verses)),
-    gates: () => gateTools(files, knowledge),
+    gates: () => compileGates(files.gates, { screen: knowledge.screen, library: knowledge.library, bible: knowledge.scripture.bible }),
   });
   return knowledge;
 }
@@ -61,19 +60,4 @@ export async function compileAll(knowledge: Knowledge, pause: () => Promise<unkn
 function inOrder(agents: readonly Agent[], order: readonly string[]): Agent[] {
   const place = new Map(order.map((type, index) => [type, index]));
   return [...agents].sort((a, b) => (place.get(a.type) ?? place.size) - (place.get(b.type) ?? place.size));
-}
-
-function gateTools(files: TrainedKnowledge, { screen, library, scripture }: Knowledge): GateTools {
-  const rulesOf = (gate: string): GateRules => {
-    const file = files.gates.find((candidate) => candidate.gate === gate);
-    if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
-    return compileGateRules(file);
-  };
-  return {
-    screen,
-    library,
-    bible: scripture.bible,
-    rules: { honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
-    claims: compileClaims(library),
-  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phraseFaults } from '../text/phrase-syntax.js';
 
 const phrase = z.string().min(2);
 
@@ -72,4 +73,13 @@ export function expandLists(source: string, lists: GateRulesFile['lists']): stri
     const before = source.slice(0, at);
     return before.lastIndexOf('(') > before.lastIndexOf(')') ? words : `(${words})`;
   });
+}
+
+/** Every phrase of a file that cannot be read, with the rule or myth it belongs to and what is wrong. */
+export function gatePhraseFaults({ lists, rules, myths }: GateRulesFile): string[] {
+  const named = [
+    ...rules.map(({ id, phrases, with: beside, all_of, unless }) => ({ id: `rule ${id}`, parts: { phrases, with: beside, all_of: all_of.flat(), unless } })),
+    ...myths.map(({ id, phrases, unless }) => ({ id: `myth ${id}`, parts: { phrases, unless } })),
+  ];
+  return named.flatMap(({ id, parts }) => Object.entries(parts).flatMap(([part, phrases]) => phraseFaults(phrases, (phrase) => [expandLists(phrase, lists)]).map((fault) => `${id}, ${part}: ${fault}`)));
 }

@@ -1,3 +1,4 @@
+import { phraseFaults } from '../text/phrase-syntax.js';
 import { compilePhrases, type PhraseMatch } from '../text/phrases.js';
 import { tokenize, type Token } from '../text/tokens.js';
 
@@ -177,4 +178,11 @@ export function compileConcepts(
       return { folded, tokens, ...markSentences(tokens), spans: groupByConcept(tokens, plain, phrases.find(tokens), size) };
     },
   };
+}
+
+/** Every phrase of some concepts that cannot be read, with its concept and what is wrong. */
+export function conceptPhraseFaults(concepts: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(concepts).flatMap(([name, phrases]) =>
+    phraseFaults(phrases.filter((phrase) => !TAKEN_IN.test(phrase)).flatMap(splitAlternatives).filter((phrase) => !PLAIN.test(phrase))).map((fault) => `concept ${name}: ${fault}`),
+  );
 }

@@ -1,3 +1,4 @@
+import { phraseFaults } from '../text/phrase-syntax.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
 import type { RedFlags, ScopeName } from './red-flags.js';
 import { writeOutPhrase } from './triage-text.js';
@@ -53,4 +54,14 @@ export function compileMarkers(flags: RedFlags): PhraseSet<Marker> {
   for (const scope of SCOPES) add(flags.scopes[scope], () => ({ kind: 'cue', scope }));
   add(flags.figurative, () => ({ kind: 'figurative' }));
   return compilePhrases(entries);
+}
+
+/** Every phrase of the file that cannot be read, with where it stands and what is wrong. */
+export function redFlagPhraseFaults(flags: RedFlags): string[] {
+  const groups: [string, readonly string[]][] = [
+    ...[...Object.entries(flags.concepts), ...Object.entries(flags.background)].map(([concept, phrases]): [string, readonly string[]] => [`concept ${concept}`, phrases]),
+    ...SCOPES.map((scope): [string, readonly string[]] => [`scope ${scope}`, flags.scopes[scope]]),
+    ['figurative', flags.figurative],
+  ];
+  return groups.flatMap(([place, phrases]) => phraseFaults(phrases, (phrase) => expandPhrase(phrase, flags.words)).map((fault) => `${place}: ${fault}`));
 }

@@ -1,5 +1,5 @@
 import { addTo, WordClasses, type TokenClasses } from './phrase-classes.js';
-import { parsePhrase, type Item } from './phrase-syntax.js';
+import { parsePhrases, type Item } from './phrase-syntax.js';
 import { isMark, tokenize, type Token } from './tokens.js';
 
 /**
@@ -137,12 +137,13 @@ function liveIn<T>(present: ReadonlySet<number>, byStart: ReadonlyMap<number, Co
   return live;
 }
 
-/** Compiles phrases with the value each stands for. Throws an Error that names a phrase it cannot read. */
+/** Compiles phrases with the value each stands for. Throws an Error that names every phrase it cannot read. */
 export function compilePhrases<T>(entries: readonly { phrase: string; value: T }[]): PhraseSet<T> {
   const classes = new WordClasses();
   const byStart = new Map<number, Compiled<T>[]>();
-  for (const { phrase, value } of entries) {
-    const steps = parsePhrase(phrase).map((item) => compileItem(item, classes));
+  const parsed = parsePhrases(entries.map(({ phrase }) => phrase));
+  for (const [at, { value }] of entries.entries()) {
+    const steps = (parsed[at] ?? []).map((item) => compileItem(item, classes));
     const compiled = { steps, required: requiredClasses(steps), value };
     for (const id of startClasses(steps[0])) addTo(byStart, id, compiled);
   }
