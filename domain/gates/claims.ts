@@ -102,7 +102,13 @@ export function compileClaims(library: Library, files: readonly GateRulesFile[] 
   const phrased = compilePhrased(files, shared);
   const worded = compileWordings(wordingsOf(library, myths));
   const effects = compileEffects(library);
+  const checked = new WeakMap<Reading, CheckedClaim[]>();
   const check = (reading: Reading): CheckedClaim[] => {
+    const known = checked.get(reading) ?? checkAll(reading);
+    checked.set(reading, known);
+    return known;
+  };
+  const checkAll = (reading: Reading): CheckedClaim[] => {
     const byPhrase = phrased(reading);
     return reading.sentences.flatMap((sentence, at) => {
       if (sentence.stance !== 'asserted' || sentence.to - sentence.from < LEAST_WORDS) return [];

@@ -76,11 +76,11 @@ function findingsOf(tools: GateTools, gate: GateId, item: Item): Finding[] {
 
 const UNSUPPORTED_CLAIM = 'claim.unsupported';
 
-/** A claim that a statement of the library supports is no unsupported one. */
+/** A claim that a statement of the library supports is no unsupported one; one that is found wrong needs no second finding that says less. */
 function unsupported(tools: GateTools, reading: Reading, findings: Finding[]): Finding[] {
   if (findings.every(({ rule }) => rule !== UNSUPPORTED_CLAIM)) return findings;
-  const supported = tools.claims.check(reading).filter(({ state }) => state === 'supported');
-  return findings.filter(({ rule, excerpt }) => rule !== UNSUPPORTED_CLAIM || !supported.some(({ text }) => text.includes(excerpt)));
+  const decided = tools.claims.check(reading).filter(({ state, finding }) => state === 'supported' || finding?.severity === 'major');
+  return findings.filter(({ rule, excerpt }) => rule !== UNSUPPORTED_CLAIM || !decided.some(({ text }) => text.includes(excerpt)));
 }
 
 const FAITH_CUE = /\b(?:god|lord|jesus|christ|bible|scriptures?|biblical|faith|pray(?:er|ed|ing)?|(?:genesis|exodus|leviticus|psalms?|proverbs|isaiah|matthew|mark|luke|john|romans|corinthians|james|peter|revelation|chronicles) \d{1,3})\b/;

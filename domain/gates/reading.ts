@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.js';
-import { sentences } from '../text/sentences.js';
-import { isMark, tokenize, type Token } from '../text/tokens.js';
+import { sentences, type Sentence } from '../text/sentences.js';
+import { isMark, tokensOf, type Token } from '../text/tokens.js';
 import { stances, type Stance } from './stance.js';
 
 /** A sentence of a text: its folded words are `tokens[from..to)` of the reading. */
@@ -61,28 +61,44 @@ function foldByCharacter(stretches: readonly string[]): { folded: string; offset
   return { folded: parts.join(''), offsets: Int32Array.from(offsets) };
 }
 
+const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
+
 /** A line break before a small letter is a wrapped line, as in an email, and ends no sentence. Lengths stay. */
 function unwrapped(text: string): string {
-  return text.replace(/(?<=\S)\n(?=[a-z])/g, ' ');
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    const next = text.charAt(at + 1);
+    if (next < 'a' || next > 'z' || isSpace(text[at - 1])) continue;
+    parts.push(text.slice(from, at), ' ');
+    from = at + 1;
+  }
+  return from === 0 ? text : parts.join('') + text.slice(from);
+}
+
+/** Which words belong to which sentence. */
+function divide(tokens: readonly Token[], parts: readonly Sentence[], offsetOf: (position: number) => number): { sentenceOf: Int32Array; bounds: { from: number; to: number }[] } {
+  const sentenceOf = new Int32Array(tokens.length);
+  const bounds = parts.map(() => ({ from: 0, to: 0 }));
+  let at = 0;
+  for (let index = 0; index < parts.length; index++) {
+    const end = parts[index + 1]?.start ?? Infinity;
+    const from = at;
+    while (at < tokens.length && offsetOf(tokens[at]?.start ?? 0) < end) at++;
+    sentenceOf.fill(index, from, at);
+    if (at > from) bounds[index] = { from, to: at };
+  }
+  return { sentenceOf, bounds };
 }
 
 /** Reads a text into words and sentences with their stance. Linear in the text. */
 export function readText(text: string): Reading {
-  const { folded, offsets } = foldWithOffsets(unwrapped(text));
-  const { tokens } = tokenize(folded);
+  const lines = unwrapped(text);
+  const { folded, offsets } = foldWithOffsets(lines);
+  const tokens = tokensOf(folded);
   const offsetOf = (position: number): number => (offsets ? (offsets[position] ?? text.length) : position);
-  const parts = sentences(unwrapped(text));
-  const sentenceOf = new Int32Array(tokens.length);
-  const bounds = parts.map(() => ({ from: 0, to: 0 }));
-  let index = 0;
-  tokens.forEach((token, at) => {
-    while (index + 1 < parts.length && (parts[index + 1]?.start ?? 0) <= offsetOf(token.start)) index += 1;
-    sentenceOf[at] = index;
-    const bound = bounds[index];
-    if (!bound) return;
-    if (bound.to === 0) bound.from = at;
-    bound.to = at + 1;
-  });
+  const parts = sentences(lines);
+  const { sentenceOf, bounds } = divide(tokens, parts, offsetOf);
   const foldedParts = parts.map(({ text: words, start }) => (offsets ? foldWithOffsets(words).folded : folded.slice(start, start + words.length)));
   const stanceOf = stances(foldedParts);
   const place = (from: number, to: number): { start: number; end: number } => {
@@ -93,7 +109,7 @@ export function readText(text: string): Reading {
     text,
     tokens,
     sentenceOf,
-    sentences: parts.map((part, at) => ({ ...part, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted' })),
+    sentences: parts.map(({ text: words, start }, at) => ({ text: words, start, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted' })),
     place,
     excerpt: (from, to) => {
       const { start, end } = place(from, to);

@@ -3,7 +3,7 @@ export interface Word {
   text: string;
   prefix: boolean;
 }
-export type Item = { kind: 'words'; options: Word[][]; optional: boolean } | { kind: 'gap'; most: number };
+export type Item = { kind: 'words'; source: string; options: Word[][]; optional: boolean } | { kind: 'gap'; most: number };
 
 const MOST_GAP = 12;
 const UNREADABLE = /[()|?~{}<>*]/;
@@ -28,7 +28,7 @@ function parseItem(source: string): Item {
     if (text === '') throw new Error(`an empty word or alternative in "${source}"`);
     if (UNREADABLE.test(text)) throw new Error(`cannot read "${text}" in "${source}"`);
   }
-  return { kind: 'words', options, optional };
+  return { kind: 'words', source: inner, options, optional };
 }
 
 function requireBrackets(phrase: string): void {

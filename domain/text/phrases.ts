@@ -1,5 +1,6 @@
-import { addTo, WordClasses, type TokenClasses } from './phrase-classes.js';
-import { parsePhrases, type Item } from './phrase-syntax.js';
+import { unitsAt, WordGroups, type FoundUnit, type KnownWord } from './phrase-groups.js';
+import { matcherOf, patternOf, type Pattern, type Stretch } from './phrase-steps.js';
+import { parsePhrases } from './phrase-syntax.js';
 import { isMark, tokenize, type Token } from './tokens.js';
 
 /**
@@ -9,7 +10,8 @@ import { isMark, tokenize, type Token } from './tokens.js';
  *   `faint*`                any word that begins so
  *   `my? head`              an optional word
  *   `chest ~3 pain`         up to three other words between (never across a sentence mark other than a comma)
- * Matching walks the tokens once; gaps are bounded, so its time is linear in the text.
+ * A text is walked once for all phrases, stretch by stretch between sentence marks. A phrase is tried only in a stretch
+ * that holds its rarest word and all others it needs, so that most cost nothing; time is linear in the text.
  */
 export interface PhraseMatch<T> {
   value: T;
@@ -18,155 +20,113 @@ export interface PhraseMatch<T> {
   to: number;
 }
 
-/** An item with its words replaced by classes: `single` stands for all its one-word options at once. */
-type Step = { kind: 'words'; single: number; longer: number[][]; optional: boolean } | { kind: 'gap'; most: number };
-
-interface Compiled<T> {
-  steps: Step[];
-  /** For each word that may not be missing, the classes of which a text must contain one for the phrase to match at all. */
-  required: number[][];
-  value: T;
-}
-
 export interface PhraseSet<T> {
-  /** All matches; `mostEach` bounds how many one phrase may have, for texts that repeat themselves without end. */
+  /** All matches in order; `mostEach` bounds how many one phrase may have, for texts that repeat themselves without end. */
   find(tokens: readonly Token[], mostEach?: number): PhraseMatch<T>[];
   /** Every whole word the phrases name, for spelling correction. */
   vocabulary: ReadonlySet<string>;
 }
 
-function matchLonger(option: readonly number[], classes: readonly TokenClasses[], at: number): number {
-  for (let i = 0; i < option.length; i++) {
-    if (!classes[at + i]?.has(option[i] ?? -1)) return -1;
-  }
-  return at + option.length;
-}
-
-interface Subject {
-  tokens: readonly Token[];
-  classes: readonly TokenClasses[];
-}
-
-function matchGap(most: number, steps: readonly Step[], index: number, subject: Subject, at: number): number {
-  for (let skip = 0; skip <= most; skip++) {
-    const end = matchFrom(steps, index + 1, subject, at + skip);
-    if (end >= 0) return end;
-    const passed = subject.tokens[at + skip];
-    if (!passed || (isMark(passed) && passed.text !== ',')) return -1;
-  }
-  return -1;
-}
-
-/** The end of the shortest match of steps[index..] from token `at`, or -1. */
-function matchFrom(steps: readonly Step[], index: number, subject: Subject, at: number): number {
-  const step = steps[index];
-  if (!step) return at;
-  if (step.kind === 'gap') return matchGap(step.most, steps, index, subject, at);
-  if (subject.classes[at]?.has(step.single)) {
-    const end = matchFrom(steps, index + 1, subject, at + 1);
-    if (end >= 0) return end;
-  }
-  for (const option of step.longer) {
-    const next = matchLonger(option, subject.classes, at);
-    if (next < 0) continue;
-    const end = matchFrom(steps, index + 1, subject, next);
-    if (end >= 0) return end;
-  }
-  return step.optional ? matchFrom(steps, index + 1, subject, at) : -1;
-}
-
-const NO_CLASS = -1;
-
-function compileItem(item: Item, classes: WordClasses): Step {
-  if (item.kind === 'gap') return item;
-  const singles = item.options.filter((option) => option.length === 1).flat();
-  const longer = item.options.filter((option) => option.length > 1);
-  return {
-    kind: 'words',
-    single: singles.length > 0 ? classes.idOf(singles) : NO_CLASS,
-    longer: longer.map((option) => option.map((word) => classes.idOf([word]))),
-    optional: item.optional,
-  };
-}
-
-function startClasses(step: Step | undefined): number[] {
-  if (step?.kind !== 'words') return [];
-  return [step.single, ...step.longer.map((option) => option[0] ?? NO_CLASS)].filter((id) => id !== NO_CLASS);
-}
-
-function requiredClasses(steps: readonly Step[]): number[][] {
-  return steps.filter((step) => step.kind === 'words' && !step.optional).map(startClasses);
-}
-
-function classify(tokens: readonly Token[], classes: WordClasses): { perToken: TokenClasses[]; present: Set<number> } {
-  const memo = new Map<string, TokenClasses>();
-  const present = new Set<number>();
-  const perToken = tokens.map(({ text }) => {
-    if (memo.has(text)) return memo.get(text);
-    const found = classes.classesOf(text);
-    memo.set(text, found);
-    for (const id of found ?? []) present.add(id);
-    return found;
-  });
-  return { perToken, present };
-}
-
-interface Candidate<T> {
-  phrase: Compiled<T>;
-  triedAt: number;
-  found: number;
-}
-
-/** The phrases that could match a text with these classes, by the class they begin with. */
-function liveIn<T>(present: ReadonlySet<number>, byStart: ReadonlyMap<number, Compiled<T>[]>): Map<number, Candidate<T>[]> {
-  const candidates = new Map<Compiled<T>, Candidate<T> | null>();
-  const live = new Map<number, Candidate<T>[]>();
-  for (const id of present) {
-    const list: Candidate<T>[] = [];
-    for (const phrase of byStart.get(id) ?? []) {
-      let candidate = candidates.get(phrase);
-      if (candidate === undefined) {
-        const possible = phrase.required.every((needed) => needed.some((one) => present.has(one)));
-        candidate = possible ? { phrase, triedAt: -1, found: 0 } : null;
-        candidates.set(phrase, candidate);
-      }
-      if (candidate) list.push(candidate);
-    }
-    if (list.length > 0) live.set(id, list);
-  }
-  return live;
+interface Compiled<T> extends Pattern {
+  /** Its place among all phrases. */
+  order: number;
+  value: T;
 }
 
 /** Compiles phrases with the value each stands for. Throws an Error that names every phrase it cannot read. */
 export function compilePhrases<T>(entries: readonly { phrase: string; value: T }[]): PhraseSet<T> {
-  const classes = new WordClasses();
-  const byStart = new Map<number, Compiled<T>[]>();
+  const groups = new WordGroups();
   const parsed = parsePhrases(entries.map(({ phrase }) => phrase));
-  for (const [at, { value }] of entries.entries()) {
-    const steps = (parsed[at] ?? []).map((item) => compileItem(item, classes));
-    const compiled = { steps, required: requiredClasses(steps), value };
-    for (const id of startClasses(steps[0])) addTo(byStart, id, compiled);
-  }
+  const phrases = entries.map(({ value }, order): Compiled<T> => ({ ...patternOf(parsed[order] ?? [], groups), order, value }));
+  const possibleIn = possiblePhrases(phrases, groups.size);
   const find = (tokens: readonly Token[], mostEach = Infinity): PhraseMatch<T>[] => {
-    const { perToken, present } = classify(tokens, classes);
-    const live = liveIn(present, byStart);
-    const subject = { tokens, classes: perToken };
-    const matches: PhraseMatch<T>[] = [];
-    for (let at = 0; at < tokens.length; at++) {
-      for (const id of perToken[at] ?? []) {
-        for (const candidate of live.get(id) ?? []) {
-          if (candidate.triedAt === at || candidate.found >= mostEach) continue;
-          candidate.triedAt = at;
-          const end = matchFrom(candidate.phrase.steps, 0, subject, at);
-          if (end < 0) continue;
-          candidate.found++;
-          matches.push({ value: candidate.phrase.value, from: at, to: end });
-        }
+    const words = tokens.map(({ text }) => groups.wordOf(text));
+    const counts = new Uint32Array(mostEach === Infinity ? 0 : phrases.length);
+    const matches: OwnMatch<T>[] = [];
+    for (let from = 0; from < tokens.length; from++) {
+      let to = from;
+      while (to < tokens.length && !endsStretch(tokens[to])) to++;
+      const stretch = stretchOf(words, from, to);
+      const own = possibleIn(stretch).flatMap(({ phrase, first, last }) => matchesOf(phrase, stretch, first, last));
+      for (const match of own.length > 1 ? own.sort(inOrder) : own) {
+        const count = (counts[match.phrase.order] ?? 0) + 1;
+        counts[match.phrase.order] = count;
+        if (count <= mostEach) matches.push(match);
       }
+      from = to;
     }
     return matches;
   };
-  return { find, vocabulary: new Set(classes.exact.keys()) };
+  return { find, vocabulary: groups.vocabulary };
+}
+
+function stretchOf(words: readonly KnownWord[], from: number, to: number): Stretch {
+  const units: (readonly FoundUnit[])[] = [];
+  for (let at = from; at < to; at++) units.push(unitsAt(words, at, to));
+  return { words, units, from, to };
+}
+
+/** A phrase that a stretch may hold, and the places between which it may begin. */
+interface Possible<T> {
+  phrase: Compiled<T>;
+  first: number;
+  last: number;
+}
+
+/** Prepares the search for the phrases of which a stretch holds every word that may not be missing, in a possible order. */
+function possiblePhrases<T>(phrases: readonly Compiled<T>[], groupCount: number): (stretch: Stretch) => Possible<T>[] {
+  const anchored = Array.from({ length: groupCount }, (): Compiled<T>[] => []);
+  for (const phrase of phrases) anchored[phrase.anchor]?.push(phrase);
+  // Where each group stands in the stretch numbered `seenIn`; the numbers save clearing the lists between stretches.
+  const seenIn = new Float64Array(groupCount);
+  const first = new Int32Array(groupCount);
+  const last = new Int32Array(groupCount);
+  let stretchNumber = 0;
+  const holds = ({ required }: Pattern): boolean => {
+    for (let i = 0; i < required.length; i++) {
+      const group = required[i] ?? 0;
+      if (seenIn[group] !== stretchNumber) return false;
+      if (i > 0 && (last[group] ?? 0) < (first[required[i - 1] ?? 0] ?? 0)) return false;
+    }
+    return true;
+  };
+  return ({ words, units, from, to }) => {
+    stretchNumber += 1;
+    const candidates: Compiled<T>[] = [];
+    const see = (group: number, at: number): void => {
+      last[group] = at;
+      if (seenIn[group] === stretchNumber) return;
+      seenIn[group] = stretchNumber;
+      first[group] = at;
+      for (const phrase of anchored[group] ?? []) candidates.push(phrase);
+    };
+    for (let at = from; at < to; at++) {
+      for (const group of words[at]?.groupList ?? []) see(group, at);
+      for (const unit of units[at - from] ?? []) for (const group of unit.groups) see(group, at);
+    }
+    return candidates.filter(holds).map((phrase) => ({ phrase, first: first[phrase.required[0] ?? 0] ?? from, last: last[phrase.required[0] ?? 0] ?? to }));
+  };
+}
+
+interface OwnMatch<T> extends PhraseMatch<T> {
+  phrase: Compiled<T>;
+}
+
+const inOrder = <T>(a: OwnMatch<T>, b: OwnMatch<T>): number => a.from - b.from || a.phrase.order - b.phrase.order;
+
+function matchesOf<T>(phrase: Compiled<T>, stretch: Stretch, first: number, last: number): OwnMatch<T>[] {
+  const endFrom = matcherOf(phrase, stretch);
+  const found: OwnMatch<T>[] = [];
+  for (let from = first; from <= last; from++) {
+    const to = endFrom(from);
+    if (to >= 0) found.push({ phrase, value: phrase.value, from, to });
+  }
+  return found;
+}
+
+/** A match runs over words and commas only. */
+function endsStretch(token: Token | undefined): boolean {
+  return token !== undefined && token.text !== ',' && isMark(token);
 }
 
 /** Convenience for one-off matching of a raw text. */
