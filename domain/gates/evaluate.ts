@@ -9,7 +9,7 @@ import { readText, type Reading } from './reading.js';
 import type { GateRules } from './rules.js';
 import { scriptureCheckOf } from './scripture-check.js';
 import { verdictOf } from './scores.js';
-import { withoutSources } from './sources-section.js';
+import { hasSources, withoutSources } from './sources-section.js';
 import { GATE_IDS, type GateId, type GateVerdict } from './types.js';
 
 export { appliedGates, FINDING_WEIGHTS, HARM_CAP, totalScore } from './scores.js';
@@ -47,7 +47,7 @@ export function evaluateGates(tools: GateTools, judged: readonly Judged[]): Gate
   const items = judged.map((item): Item => {
     // Titles of works are not the author's claims: they are checked as citations only.
     const text = once(() => (item.subject === 'response' ? withoutSources(item.text) : item.text));
-    return { ...item, reading: once(() => readText(text())), harmFindings: once(() => tools.screen.screenText(text(), item.subject, item.context)) };
+    return { ...item, reading: once(() => readText(text(), item.subject === 'response' && hasSources(item.text))), harmFindings: once(() => tools.screen.screenText(text(), item.subject, item.context)) };
   });
   return GATE_IDS.map((gate) => {
     try {

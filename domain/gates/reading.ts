@@ -19,6 +19,8 @@ export interface Reading {
   text: string;
   tokens: readonly Token[];
   sentences: readonly ReadSentence[];
+  /** Whether the text came with a list of sources, so that "[2]" in it names a work. */
+  hasSources: boolean;
   /** Index of the sentence a token belongs to. */
   sentenceOf: Int32Array;
   /** Where in the text the words from one token up to another stand. */
@@ -91,8 +93,8 @@ function divide(tokens: readonly Token[], parts: readonly Sentence[], offsetOf: 
   return { sentenceOf, bounds };
 }
 
-/** Reads a text into words and sentences with their stance. Linear in the text. */
-export function readText(text: string): Reading {
+/** Reads a text into words and sentences with their stance; its list of sources has been left out. Linear in the text. */
+export function readText(text: string, hasSources = false): Reading {
   const lines = unwrapped(text);
   const { folded, offsets } = foldWithOffsets(lines);
   const tokens = tokensOf(folded);
@@ -107,6 +109,7 @@ export function readText(text: string): Reading {
   };
   return {
     text,
+    hasSources,
     tokens,
     sentenceOf,
     sentences: parts.map(({ text: words, start }, at) => ({ text: words, start, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted' })),

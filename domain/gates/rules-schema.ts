@@ -22,6 +22,8 @@ const ruleSchema = z.strictObject({
   hedgeable: z.boolean().default(false),
   /** Whether a person may say it of themselves: harsh words about oneself are met with care. */
   self_excused: z.boolean().default(false),
+  /** Whether a numbered source at the sentence excuses it, in a text that lists its sources. */
+  cited_excused: z.boolean().default(false),
   /** Whether the words are wrong even in a question, as hearsay or refuted. */
   in_questions: z.boolean().default(false),
   /** The principle of scripture.yaml that the rule compares with. */

@@ -21,6 +21,10 @@ interface CompiledRule {
 /** How far the words named by `with` may stand from the phrase, in sentences. */
 const NEIGHBOURHOOD = 1;
 const LONGEST_MENTION = 12;
+// "[2]", at the end of a sentence or after it: "... is the first choice. (guideline, 2008) [1]"
+const SOURCE_NUMBER = /\[\d{1,2}\]/;
+const SOURCE_AFTER = /^ ?(?:\([^()\n]{1,120}\) ?)?\[\d{1,2}\]/;
+const LONGEST_NOTE = 130;
 const MENTION =
   /\b(?:such as|called|so-called|phrases?|words?|slogans?|headlines?|terms?|adverts?|advertisements?|ads|claims?|claiming|is an advert|labels?|expressions?|hashtags?|avoid (?:saying|words)|instead of saying|rather than saying|never say|do not say|don't say)\b/;
 
@@ -59,6 +63,7 @@ function isExcused({ rule, ownNegations }: CompiledRule, reading: Reading, sente
   if (sentence.stance !== 'asserted' && !rule.in_questions) return true;
   if (rule.negatable && isNegated(reading.tokens, from, to, ownNegations)) return true;
   if (rule.hedgeable && isHedged(reading.tokens, from, to)) return true;
+  if (rule.cited_excused && isCited(reading, sentence)) return true;
   return (rule.self_excused && isAboutSelf(reading.tokens, from)) || (!rule.in_questions && isMentioned(reading, sentence, from, to));
 }
 
@@ -72,6 +77,12 @@ function surroundingsAllow({ unless, beside, allOf }: CompiledRule, reading: Rea
   const first = reading.sentences[Math.max(0, at - NEIGHBOURHOOD)] ?? sentence;
   const last = reading.sentences[Math.min(reading.sentences.length - 1, at + NEIGHBOURHOOD)] ?? sentence;
   return beside.find(reading.tokens.slice(first.from, last.to)).length > 0;
+}
+
+/** Whether the number of a source stands at a sentence, in a text that lists its sources. */
+function isCited({ hasSources, text }: Reading, { text: words, start }: ReadSentence): boolean {
+  const end = start + words.length;
+  return hasSources && (SOURCE_NUMBER.test(words) || SOURCE_AFTER.test(text.slice(end, end + LONGEST_NOTE)));
 }
 
 const mentions = new WeakMap<ReadSentence, readonly { from: number; to: number }[]>();
