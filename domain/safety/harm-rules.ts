@@ -109,12 +109,17 @@ function isTailOfAsk(reading: Reading, asks: CompiledHarm['asks'], span: Span): 
   return reading.spans[asks.before]?.some((ask) => (ask.from < span.from && span.from < ask.to) || (ask.from === span.from && ask.to > span.to)) === true;
 }
 
+/** Whether a blank line stands between two stretches. What is framed so only in a later paragraph is not excused: adding words must not undo a finding. */
+function isParted({ folded, tokens }: Reading, before: Span, after: Span): boolean {
+  return /\n[^\S\n]*\n/.test(folded.slice(tokens[before.to - 1]?.end ?? 0, tokens[after.from]?.start ?? 0));
+}
+
 function excuses(reading: Reading, asks: CompiledHarm['asks'], guard: CompiledGuard, match: Span): boolean {
   const sentence = reading.sentence[match.from];
   return guard.ids.some((id) =>
     reading.spans[id]?.some((span) => {
       if (guard.free && isTailOfAsk(reading, asks, span)) return false;
-      if (guard.where === 'text') return true;
+      if (guard.where === 'text') return span.from < match.to || !isParted(reading, match, span);
       if (reading.sentence[span.from] !== sentence) return false;
       if (guard.where === 'sentence') return true;
       if (guard.where === 'before') return span.from < match.from && span.to < match.to && match.from - span.to < guard.within;
