@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import { agentSchema, type Agent } from './agents/schema.js';
+import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
 import { gatePhraseFaults, gateRulesSchema, type GateRulesFile } from './gates/rules-schema.js';
@@ -26,6 +27,7 @@ export interface KnowledgeFiles {
   terms: TermFile[];
   statements: Statement[];
   synonyms: SynonymsFile;
+  primers: PrimerFile[];
   redFlags: RedFlags;
   triageExemplars: TriageExemplars;
   crisisLines: CrisisLines;
@@ -83,6 +85,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const evidence = readAll('evidence', evidenceFileSchema);
   const harm = readAll('harm', harmSchema, ({ concepts }) => conceptPhraseFaults(concepts));
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
+  const primers = readAll('primers', primerFileSchema);
   const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
@@ -95,7 +98,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, statements, synonyms, redFlags, triageExemplars, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, statements, synonyms, primers, redFlags, triageExemplars, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

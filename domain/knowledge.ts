@@ -39,7 +39,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     agentByType: () => new Map(knowledge.agents.map((agent) => [agent.type, agent])),
     catalog: () => buildCatalog(knowledge.agents),
     router: () => compileRouter(knowledge.agents, files.terms, { weights: files.routerWeights }),
-    library: () => compileLibrary(files.statements, { synonyms: files.synonyms, names: substanceNames(files.substances) }),
+    library: () => compileLibrary(files.statements, { synonyms: files.synonyms, primers: files.primers, names: substanceNames(files.substances) }),
     triage: () => compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
     screen: () => compileScreen(files.harm, files.harmWeights),
     interactions: () => compileInteractions(files.interactions, files.substances),

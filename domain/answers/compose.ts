@@ -1,6 +1,8 @@
 import type { Hit } from '../evidence/library.js';
-import { clinicianQuestions, decisiveGaps, evidenceSection, generalCautions, isAvoided, nextSteps, referrals } from './sections.js';
+import { clinicianQuestions, decisiveGaps, generalCautions, knownOf, nextSteps, referrals } from './advice.js';
 import { claimsHarm, readIntent } from './intent.js';
+import { isAvoided } from './relevance.js';
+import { evidenceSection } from './sections.js';
 import { select, type Selection } from './select.js';
 import { shortAnswer } from './short-answer.js';
 import { SourceList, sourceLine } from './sources.js';
@@ -44,22 +46,24 @@ export interface Parts {
 
 /** The parts as the embedded engine writes them. */
 export function composeParts(material: Material): Parts {
-  const { query, urgency, interactions, evidence } = material;
+  const { query, urgency, interactions } = material;
   const read = readIntent(query);
   const intent = read === 'statement' ? (claimsHarm(query) ? 'does_it_harm' : 'does_it_help') : read;
-  const selection = select(evidence, intent, (hit) => mayBeSaid(material, hit), mostPoints(material));
+  const selection = select(material, intent, (hit) => mayBeSaid(material, hit), mostPoints(material));
   const sources = new SourceList();
   const cautions = [...interactions.cautions.map((caution) => caution.text), ...unchecked(interactions.unrecognised)];
   // The points are numbered before the short answer is written, so that source 1 is the first point's.
   const points = evidenceSection(material, selection, sources);
+  const known = knownOf(material, selection);
+  const opening = shortAnswer({ material, selection, known, sources });
   return {
     selection,
     evidence: points,
-    shortAnswer: shortAnswer({ material, intent, selection, sources }),
-    steps: [...nextSteps(material, cautions.length > 0), ...clinicianQuestions(material, sources.citations.length)],
+    shortAnswer: opening,
+    steps: [...nextSteps(material, known, cautions.length > 0), ...clinicianQuestions(material, known, sources.citations.length)],
     cautions,
-    general: [...generalCautions(material), ...decisiveGaps(material, selection)],
-    care: [...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material)],
+    general: [...generalCautions(material, known, opening), ...decisiveGaps(material, selection, known)],
+    care: [...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material, known)],
     citations: sources.citations,
   };
 }

@@ -1,73 +1,116 @@
 import type { Hit } from '../evidence/library.js';
 import { listed } from './clause.js';
-import { AMOUNT } from './select.js';
-import { CERTAINTY_SENTENCE, replacing, told, topic, unstudied, type Telling } from './telling.js';
+import { AMOUNT, CERTAINTY } from './picker.js';
+import { relevanceOf, relevant } from './relevance.js';
+import { answering, CERTAINTY_SENTENCE, replacing, told, topic, uncovered, unstudied, type Telling } from './telling.js';
 import type { Material } from './types.js';
 import type { Verdict } from './verdict.js';
 
-/** Why: what often lies behind it, what studies tie to it, and what helps. */
+const MOST_SIGNS = 2;
+const CLOSE_ENOUGH = 0.75;
+
+/** What is generally known, as far as it answers this kind of question. */
+export function explanation({ selection: { intent, conditions, treatments }, known: { condition, treatment }, material }: Telling): string[] {
+  const first = conditions.length > 0 ? condition : treatment;
+  const exact = first?.exact ? first.primer : undefined;
+  const wide = first?.primer;
+  const parts = ((): (string | undefined)[] => {
+    switch (intent) {
+      case 'why':
+        return [wide?.why];
+      case 'how_much':
+        return [treatment?.primer.amount ?? wide?.amount];
+      case 'is_it_safe':
+        return [treatment?.primer.safety];
+      case 'when_to_worry':
+        return worrySigns({ material, condition });
+      case 'compare':
+        return [...conditions, ...treatments].slice(0, 2).map((mention) => {
+          const found = material.evidence.primerOf(mention);
+          return found?.exact ? found.primer.is : undefined;
+        });
+      case 'does_it_help':
+      case 'does_it_harm':
+        return [exact?.is, treatment?.primer.safety];
+      default:
+        return [exact?.is, exact?.why ?? exact?.safety];
+    }
+  })();
+  return parts.filter((part) => part !== undefined);
+}
+
+function worrySigns({ material, condition }: { material: Material; condition: Telling['known']['condition'] }): string[] {
+  const own = condition?.primer.worry ?? [];
+  const ofField = relevant(material.agent.refer.map((text) => ({ text, score: relevanceOf(material, text) })), Number.MIN_VALUE);
+  return own.length > 0 ? own : ofField.slice(0, MOST_SIGNS);
+}
+
+/** Why: what usually lies behind it, what studies tie to it, and what helps. */
 export function causes(telling: Telling, asked: readonly Hit[]): string[] {
-  const { selection: chosen, material } = telling;
-  const behind = [...new Set(chosen.conditions.flatMap((mention) => material.evidence.oftenBehind(mention)))];
-  const tied = (chosen.groups.find(({ about }) => about === 'causes')?.hits ?? []).slice(0, 2);
+  const { selection, material } = telling;
+  const general = explanation(telling);
+  const behind = [...new Set(selection.conditions.flatMap((mention) => material.evidence.oftenBehind(mention)))];
+  const tied = (selection.groups.find(({ about }) => about === 'causes')?.hits ?? []).slice(0, general.length > 0 ? 1 : 2);
   const helped = asked.filter(({ statement }) => statement.direction === 'benefit').slice(0, tied.length === 0 ? 2 : 1);
-  const name = chosen.conditions[0]?.name ?? topic(chosen);
+  const name = selection.conditions[0]?.name ?? topic(selection);
+  const usual = behind.length > 0 ? `Several things can lie behind ${name}; ${listed(behind)} ${behind.length > 1 ? 'are' : 'is'} worth checking for with a clinician.` : `No study can say why this happens to you in particular, but some causes and remedies of ${name} have been studied.`;
   return [
-    behind.length > 0 ? `Several things can lie behind ${name}; ${listed(behind)} ${behind.length > 1 ? 'are' : 'is'} worth checking for with a clinician.` : `No study can say why this happens to you in particular, but some causes and remedies of ${name} have been studied.`,
+    ...(general.length > 0 ? general : [usual]),
     tied.length > 0 ? `Studies tie it to this: ${tied.map((hit) => told(telling, hit)).join('; and ')}.` : '',
     helped.length > 0 ? `Of what helps, ${helped.map((hit) => told(telling, hit)).join('; and ')}.` : '',
   ];
 }
 
 export function amounts(telling: Telling, asked: readonly Hit[], verdict: Verdict): string[] {
+  const general = explanation(telling);
   const measured = asked.find(({ statement }) => AMOUNT.test(statement.text));
-  if (!measured) return ["Our library holds no finding that settles an amount; the field's usual advice is among the steps below.", `What it does hold is this: ${told(telling, verdict.best)}.`];
-  return [`No one amount suits everybody. In studies, ${told(telling, measured)}.`, CERTAINTY_SENTENCE[measured.statement.certainty], 'An amount tried in a study is not a dose for you; your age, your health and your medicines decide.'];
+  const opening = general.length > 0 ? general : measured ? ['No one amount suits everybody.'] : ["Our library holds no finding that settles an amount; the field's usual advice is among the steps below."];
+  if (!measured) return [...opening, `What it does hold is this: ${told(telling, verdict.best)}.`];
+  return [...opening, `From studies: ${told(telling, measured)}.`, CERTAINTY_SENTENCE[measured.statement.certainty], 'An amount tried in a study is not a dose for you; your age, your health and your medicines decide.'];
 }
 
-export function worry(telling: Telling, asked: readonly Hit[]): string[] {
-  const { agent, evidence } = telling.material;
-  const signs = agent.refer
-    .map((line) => ({ line, score: evidence.relevanceOf(line) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 2);
-  const grave = asked.find(({ statement }) => statement.direction === 'harm' || statement.direction === 'descriptive');
-  return [...signs.map(({ line }) => line), grave ? `From the studies we hold: ${told(telling, grave)}.` : ''];
+/** When to worry: the signs first; what helps once danger is ruled out stands among the points. */
+export function worry({ material, known }: Telling): string[] {
+  return worrySigns({ material, condition: known.condition });
 }
 
-const CLOSE_ENOUGH = 0.75;
+const HELPS = {
+  high: 'this is well shown to help',
+  moderate: 'this probably helps',
+  low: 'this may help, though the evidence is thin',
+  very_low: 'there is only a hint of what may help',
+} as const;
 
 /** What helps, what it is: the two findings that tell most. */
 export function overview(telling: Telling, asked: readonly Hit[]): string[] {
-  const { selection: chosen, intent, material } = telling;
-  const described = intent === 'what_is' || chosen.conditions.length === 0 || asked[0]?.bearing === 'pair';
+  const { selection, material } = telling;
+  const { intent, conditions } = selection;
+  const described = intent === 'what_is' || conditions.length === 0 || asked[0]?.bearing === 'pair';
   const closest = Math.max(...asked.map(({ score }) => score));
-  const helping = asked.filter(({ statement, score, primary }) => statement.direction === 'benefit' && primary && score >= CLOSE_ENOUGH * closest);
-  if (!described && helping.length > 0) return helpers(telling, asked, helping);
+  const helping = asked.filter(({ statement, score, primary, ofField }) => statement.direction === 'benefit' && primary && (ofField || score >= CLOSE_ENOUGH * closest));
+  if (!described && helping.length > 0) return [uncovered(telling), ...helpers(telling, helping)];
   const [first, second] = asked;
   if (!first) return [];
-  const name = topic(chosen);
+  const name = topic(selection);
   const lead = described ? `What studies tell of ${name} is this` : first.statement.direction === 'harm' ? `On ${name}, this is a warning` : `For ${name}, our library holds more doubts than remedies`;
-  const uncovered = chosen.conditions.length > 0 ? unstudied(telling) : [];
-  const gap = uncovered.length > 0 ? `On ${listed(uncovered)} for ${chosen.conditions[0]?.name ?? 'this'} our library holds no study.` : '';
+  const untried = conditions.length > 0 ? unstudied(telling) : [];
+  const gap = untried.length > 0 ? `On ${listed(untried)} for ${conditions[0]?.name ?? 'this'} our library holds no study.` : '';
   const note = described || first.ofField ? '' : untested(material.agent, name);
-  return [gap, `${gap === '' ? lead : 'What it does hold is this'}: ${told(telling, first)}.`, replacing(telling), CERTAINTY_SENTENCE[first.statement.certainty], second ? `${connector(first, second)}, ${told(telling, second)}.` : '', note];
+  return [gap, uncovered(telling), `${gap === '' ? lead : 'What it does hold is this'}: ${told(telling, first)}.`, replacing(telling), CERTAINTY_SENTENCE[first.statement.certainty], second ? `${connector(first, second)}, ${told(telling, second)}.` : '', note];
 }
 
-export const CERTAINTY_ORDER = { high: 3, moderate: 2, low: 1, very_low: 0 } as const;
-
 /** What helps with a condition: what the field itself has tested first, then what has the best support of all. */
-function helpers(telling: Telling, asked: readonly Hit[], helping: readonly Hit[]): string[] {
+function helpers(telling: Telling, helping: readonly Hit[]): string[] {
   const name = topic(telling.selection);
   const { agent } = telling.material;
-  const best = [...helping].sort((a, b) => CERTAINTY_ORDER[b.statement.certainty] - CERTAINTY_ORDER[a.statement.certainty])[0];
-  const own = asked.find(({ ofField }) => ofField);
+  const [best] = [...helping].sort((a, b) => CERTAINTY[b.statement.certainty] - CERTAINTY[a.statement.certainty]);
+  const own = telling.selection.groups.find(({ about }) => about === 'field')?.hits[0] ?? answering(telling.selection).find(({ ofField }) => ofField);
   if (!best) return [];
   if (own && own !== best && (agent.kind === 'tradition' || !best.ofField)) {
-    return [`What ${agent.name} has had tested for ${name} is this: ${told(telling, own)}.`, CERTAINTY_SENTENCE[own.statement.certainty], `The best support of all in our library is for something else: ${told(telling, best)}.`];
+    return [`What ${agent.name} has had tested for ${name} is this: ${told(telling, own)}.`, CERTAINTY_SENTENCE[own.statement.certainty], `Best supported of all in our library is this: ${told(telling, best)}.`];
   }
   const second = helping.find((hit) => hit !== best);
-  return [`For ${name}, this has the best support in our library: ${told(telling, best)}.`, CERTAINTY_SENTENCE[best.statement.certainty], second ? `Next, ${told(telling, second)}.` : '', own ? '' : untested(agent, name)];
+  return [`For ${name}, ${HELPS[best.statement.certainty]}: ${told(telling, best)}.`, second ? `Next, ${told(telling, second)}.` : '', own ? '' : untested(agent, name)];
 }
 
 /** Candour: a tradition of which the library has no study for this says so. */

@@ -1,15 +1,15 @@
 import type { Hit, Mention } from '../evidence/library.js';
+import type { Known } from './advice.js';
 import { findingOf, listed } from './clause.js';
-import type { Intent } from './intent.js';
-import type { Selection } from './select.js';
+import type { Group, Selection } from './select.js';
 import type { SourceList } from './sources.js';
 import type { Material } from './types.js';
 
 /** What the sentences of a short answer are made from. */
 export interface Telling {
   material: Material;
-  intent: Intent;
   selection: Selection;
+  known: Known;
   sources: SourceList;
 }
 
@@ -25,18 +25,32 @@ export function told({ sources }: Telling, { statement }: Hit): string {
   return `${findingOf(statement)} [${sources.numberOf(statement)}]`;
 }
 
-/** "melatonin for jet lag", as far as the question names them. */
+const ANSWERING: ReadonlySet<Group['about']> = new Set(['asked', 'causes', 'field']);
+
+/** The findings that answer the question itself. */
+export function answering({ groups }: Selection): Hit[] {
+  return groups.flatMap(({ about, hits }) => (ANSWERING.has(about) ? hits : []));
+}
+
+/** "melatonin with jet lag", as far as the question names them. */
 export function topic({ treatments, conditions }: Selection): string {
   const names = (mentions: readonly Mention[]): string => listed(mentions.slice(0, 2).map(({ name }) => name));
   if (treatments.length === 0 && conditions.length === 0) return 'this question';
   if (treatments.length === 0) return names(conditions);
-  return conditions.length === 0 ? names(treatments) : `${names(treatments)} with ${names(conditions)}`;
+  return conditions.length === 0 ? names(treatments) : `${names(treatments)} for ${names(conditions)}`;
 }
 
 /** Treatments asked about that none of the chosen findings is on, when others are. */
-export function unstudied({ selection: { treatments, groups } }: Telling): string[] {
-  const asked = groups.find(({ about }) => about === 'asked')?.hits ?? [];
-  return treatments.filter((mention) => !asked.some(({ topics }) => topics.has(mention))).map(({ name }) => name);
+export function unstudied({ selection }: Telling): string[] {
+  const asked = answering(selection);
+  return selection.treatments.filter((mention) => !asked.some(({ topics }) => topics.has(mention))).map(({ name }) => name);
+}
+
+/** Complaints asked about of which the library has nothing, when it has findings on others. */
+export function uncovered({ selection }: Telling): string {
+  const asked = answering(selection);
+  const without = selection.conditions.filter((mention) => !asked.some(({ topics }) => topics.has(mention))).map(({ name }) => name);
+  return without.length === 0 || without.length === selection.conditions.length ? '' : `On ${listed(without)} itself our library holds no study.`;
 }
 
 const REPLACES = /\b(?:instead of|rather than|replac\w+|in place of|stop (?:taking|my)|stopping|come off|coming off|get off|without (?:my )?(?:medic\w+|meds|tablets|pills|drugs)|quit(?:ting)? my)\b/i;

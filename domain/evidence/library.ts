@@ -1,6 +1,7 @@
 import { words } from '../text/tokens.js';
 import { populationOf } from './people.js';
 import { indexPhrases } from './phrase-index.js';
+import { compilePrimers, type PrimerFile } from './primers.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Statement } from './schema.js';
 import { search } from './search.js';
@@ -10,6 +11,7 @@ import { weigh } from './word-weights.js';
 export type { Bearing, Hit, Retrieval, SearchQuery } from './retrieval.js';
 export type { Mention, Reading } from './question.js';
 export type { Asked } from './people.js';
+export type { FoundPrimer, Primer } from './primers.js';
 
 export interface Library {
   size: number;
@@ -22,6 +24,8 @@ export interface Library {
 
 export interface LibraryOptions {
   synonyms?: SynonymsFile;
+  /** What is generally known of common topics. */
+  primers?: readonly PrimerFile[];
   /** Names of further things, so that a question on them is understood even when no statement is about them. */
   names?: readonly { name: string; wordings: readonly string[]; side: Side }[];
 }
@@ -32,18 +36,21 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   const pmids = new Map(statements.flatMap((statement) => (statement.citation.pmid ? [[statement.citation.pmid, statement] as const] : [])));
   const dois = new Map(statements.flatMap((statement) => (statement.citation.doi ? [[statement.citation.doi.toLowerCase(), statement] as const] : [])));
   const atoms = compileAtoms(options.synonyms ?? NO_SYNONYMS);
+  const primers = compilePrimers(options.primers ?? [], atoms);
   const index = indexPhrases(statements, atoms);
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
-  atoms.seal([...vocabularyOf(statements), ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
+  atoms.seal([...vocabularyOf(statements), ...primers.vocabulary, ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   const indexed: Indexed = {
     statements,
     atoms,
     index,
     words: weigh(statements, atoms),
+    primers: primers.find,
     populations: statements.map(populationOf),
     agents: statements.map((statement) => new Set(statement.agents)),
     settings: statements.map((statement) => settingOf(statement, atoms)),
-    firstConditions: statements.map(({ conditions }) => new Set(atoms.read(conditions[0] ?? '').places.flatMap(({ atom }) => atoms.get(atom).within))),
+    firstConditions: statements.map(({ conditions }) => topicsOf(conditions[0] ?? '', atoms)),
+    firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   return {
     size: statements.length,
@@ -61,6 +68,11 @@ const SETTING = /^(?:In|Among|Across|For|Of)\b[^,;.]{0,160}?\b(?:with|after|duri
 function settingOf({ text, population }: Statement, atoms: Atoms): Set<number> {
   const { places } = atoms.read(`${population ?? ''}; ${SETTING.exec(text)?.[0] ?? ''}`);
   return new Set(places.filter(({ atom }) => atoms.get(atom).grave).map(({ atom }) => atom));
+}
+
+/** Every topic of a text, with the wider ones. */
+function topicsOf(text: string, atoms: Atoms): Set<number> {
+  return new Set(atoms.read(text).places.flatMap(({ atom }) => atoms.get(atom).within));
 }
 
 function keyOf(text: string, atoms: Atoms): string {

@@ -15,6 +15,8 @@ const BESIDE_CONDITION = 0.3;
 const BESIDE_TREATMENT = 0.65;
 const MISSING_NARROWING = 0.6;
 const OTHER_NARROWING = 0.8;
+// "Fatigue in cancer" is no answer to a question on fatigue.
+const OTHER_ILLNESS_NARROWING = 0.5;
 const ONLY_TERM = 0.6;
 const LEAST = 0.25;
 
@@ -52,6 +54,7 @@ function likeness(mention: Mention, phrase: Phrase, atoms: Atoms, present: Reado
   const others = phrase.narrowing.filter((atom) => atom !== mention.head && !mention.narrowing.includes(atom) && !present.has(atom));
   // "Knee pain" and "back pain" share a head but are different things.
   if (missing.length > 0 && others.length > 0) return [0, 0];
-  const narrowed = MISSING_NARROWING ** missing.length * OTHER_NARROWING ** Math.min(others.length, 3);
+  const ofIllness = others.some((atom) => atoms.get(atom).grave) ? OTHER_ILLNESS_NARROWING : 1;
+  const narrowed = MISSING_NARROWING ** missing.length * OTHER_NARROWING ** Math.min(others.length, 3) * ofIllness;
   return beside ? [BESIDE_TREATMENT * narrowed, BESIDE_CONDITION * narrowed] : [base * narrowed, base * narrowed];
 }

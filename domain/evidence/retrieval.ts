@@ -1,6 +1,7 @@
 import type { Person } from '../safety/person.js';
 import type { Asked, Population } from './people.js';
 import type { PhraseIndex } from './phrase-index.js';
+import type { FoundPrimer, Primers } from './primers.js';
 import type { Mention, Reading } from './question.js';
 import type { Statement } from './schema.js';
 import type { Atoms } from './synonyms.js';
@@ -21,6 +22,10 @@ export interface Hit {
   topics: ReadonlySet<Mention>;
   /** The condition met is the first the statement names, not one in passing. */
   primary: boolean;
+  /** The treatment met is the first the statement names. */
+  primaryTreatment: boolean;
+  /** The people studied had a grave illness that the question does not name. */
+  otherIllness: boolean;
   /** The condition is met in just the words of the question, neither wider nor narrower. */
   exact: boolean;
   /** The statement belongs to the agent's field. */
@@ -37,6 +42,8 @@ export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded'> {
   asked: Asked;
   /** What often lies behind or goes with a condition named, by name. */
   oftenBehind(mention: Mention): string[];
+  /** What is generally known of something named, for the person who asks. */
+  primerOf(mention: Mention): FoundPrimer | undefined;
   /** How much a sentence has to do with the question, by rarity of what they share; 0 is nothing. */
   relevanceOf(sentence: string): number;
 }
@@ -58,10 +65,13 @@ export interface Indexed {
   atoms: Atoms;
   index: PhraseIndex;
   words: Words;
+  primers: Primers;
   populations: readonly Population[];
   agents: readonly ReadonlySet<string>[];
   /** Illnesses of the people studied, where a statement names them. */
   settings: readonly ReadonlySet<number>[];
   /** The first condition of each statement, with the wider ones it belongs to. */
   firstConditions: readonly ReadonlySet<number>[];
+  /** The first intervention of each statement, likewise. */
+  firstInterventions: readonly ReadonlySet<number>[];
 }

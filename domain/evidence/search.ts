@@ -2,7 +2,7 @@ import { meet, type Met } from './matching.js';
 import { fitOf, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
 import type { Bearing, Hit, Indexed, Retrieval, SearchQuery } from './retrieval.js';
-import type { Atoms } from './synonyms.js';
+import type { Atom, Atoms } from './synonyms.js';
 
 const LONGEST_READ = 2500;
 const AGENT_BONUS = 1.2;
@@ -16,7 +16,8 @@ const WORD_SHARE = 0.12;
 const IN_PASSING = 0.85;
 const OTHER_ILLNESS = 0.65;
 const EXACT = 0.85;
-const CLOSE = 0.52;
+// Above what only a special case of the question's topic, or only a wider one, reaches.
+const CLOSE = 0.56;
 // Below this share of the best score a statement is beside the point.
 const RELATIVE_FLOOR = 0.3;
 const MOST_WEIGHED = 120;
@@ -37,7 +38,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  return { mentions, excluded: read.excluded, hits, asked, oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  return { mentions, excluded: read.excluded, hits, asked, oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
 const WIDER_PART = 0.35;
@@ -112,7 +113,7 @@ function bearingOf({ treatment, condition, treatmentMet, conditionMet, beside, t
   return conditionMet >= treatmentMet ? 'condition' : 'treatment';
 }
 
-function rank({ statements, agents, atoms, populations, settings, firstConditions, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
+function rank({ statements, agents, atoms, populations, settings, firstConditions, firstInterventions, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
   const best = [...candidates].sort((a, b) => b.score - a.score || a.document - b.document).slice(0, MOST_WEIGHED);
   const hits = best.flatMap((candidate): Hit[] => {
     const { document, treatment, condition } = candidate;
@@ -123,18 +124,19 @@ function rank({ statements, agents, atoms, populations, settings, firstCondition
     const fit = fitOf(population, asked);
     const ofField = agent !== undefined && agents[document]?.has(agent) === true;
     const primary = condition !== undefined && firstConditions[document]?.has(condition.head) === true;
+    const primaryTreatment = treatment !== undefined && firstInterventions[document]?.has(treatment.head) === true;
     const onlyTreatment = bearing === 'treatment' && treatment?.side === 'intervention';
-    const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !atoms.get(atom).within.some((wider) => present.has(wider)) && !isOf(candidate, atom, atoms)).length;
+    const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
-    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
+    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, primaryTreatment, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
   });
   return sorted(hits).slice(0, most);
 }
 
-/** Whether an illness is one that the question's topics belong to. */
-function isOf({ topics }: Candidate, atom: number, atoms: Atoms): boolean {
-  return [...topics].some(({ head }) => atoms.get(head).within.includes(atom));
+/** Whether an illness is of a kind that the question names; a special case ("tiredness from cancer") is not. */
+function isOf({ topics }: Candidate, present: ReadonlySet<number>, { apart, within }: Atom): boolean {
+  return !apart && (within.some((wider) => present.has(wider)) || [...topics].some(({ head }) => within.includes(head)));
 }
 
 /** When nothing is recognised by name: statements that share most of the question's words. */
@@ -143,7 +145,7 @@ function byWords({ statements, populations, words: weights }: Indexed, read: Rea
     const statement = statements[document];
     const population = populations[document];
     const score = population ? share * fitOf(population, asked) : 0;
-    return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, exact: false, close: false }] : [];
+    return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, primaryTreatment: false, otherIllness: false, exact: false, close: false }] : [];
   });
   return sorted(hits).slice(0, most);
 }

@@ -54,6 +54,8 @@ export interface Atoms {
   get(id: number): Atom;
   /** Adds wordings of topics that are not in the file, such as names of medicines; known wordings keep their topic. */
   add(name: string, wordings: readonly string[], side: Side): void;
+  /** The topic of a name, made when no topic has it, with further wordings; for texts read later. */
+  extend(name: string, wordings: readonly string[], side: Side): number;
   /** Call when all wordings and texts of the library have been read: builds the spelling corrector. */
   seal(words: Iterable<string>): void;
 }
@@ -74,10 +76,10 @@ export function compileAtoms(file: SynonymsFile): Atoms {
   const root: Node = { next: new Map() };
   let spelling: Spelling | undefined;
 
-  const addGroup = (name: string, wordings: readonly string[], side: Side): number => {
+  const addGroup = (name: string, wordings: readonly string[], side: Side, takeOver = false): number => {
     const id = atoms.length;
     atoms.push({ id, name, side, within: [id], see: [], qualifier: false, general: false, group: true, grave: grave.has(name), apart: apart.has(name) });
-    for (const text of [name, ...wordings]) learn(root, patternOf(text, stemOf), id);
+    for (const text of [name, ...wordings]) learn(root, patternOf(text, stemOf), id, takeOver);
     return id;
   };
   const plainAtom = (word: string): number => {
@@ -103,6 +105,20 @@ export function compileAtoms(file: SynonymsFile): Atoms {
     add: (name, wordings, side) => {
       if (read(name).places.some(({ atom }) => atoms[atom]?.group)) return;
       addGroup(name, wordings, side);
+    },
+    extend: (name, wordings, side) => {
+      const { places } = read(name);
+      const [only] = places;
+      if (places.length === 1 && only && atoms[only.atom]?.name === name) {
+        for (const text of wordings) learn(root, patternOf(text, stemOf), only.atom);
+        return only.atom;
+      }
+      // A wording of something wider ("frozen shoulder" of shoulder pain) becomes a topic of its own within it.
+      const wider = places.findLast(({ atom }) => atoms[atom]?.group && atoms[atom].side === side);
+      const id = addGroup(name, wordings, side, true);
+      const made = atoms[id];
+      if (made && wider) atoms[id] = { ...made, within: [id, ...(atoms[wider.atom]?.within ?? [])] };
+      return id;
     },
     seal: (words) => {
       const known = new Set(words);

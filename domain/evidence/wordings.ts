@@ -16,12 +16,12 @@ export function isLight(word: string): boolean {
   return (STOP_WORDS.has(word) || word.length === 1) && !NEGATIVES.has(word) && !CONTENT.has(word) && !/\d/.test(word);
 }
 
-/** Adds a wording; the first topic to claim it keeps it. */
-export function learn(root: Node, stems: readonly string[], atom: number): void {
+/** Adds a wording; the first topic to claim it keeps it, unless a later one is told to take it over. */
+export function learn(root: Node, stems: readonly string[], atom: number, takeOver = false): void {
   if (stems.length === 0) return;
   let node = root;
   for (const word of stems) node = child(node, word);
-  node.atom ??= atom;
+  if (takeOver || node.atom === undefined) node.atom = atom;
 }
 
 function child(node: Node, word: string): Node {

@@ -1,0 +1,86 @@
+import type { FoundPrimer } from '../evidence/library.js';
+import { distinct, isAvoided, RELEVANT, relevanceOf, relevant } from './relevance.js';
+import type { Selection } from './select.js';
+import type { Material } from './types.js';
+
+const MOST_OF_FIELD = 3;
+const MOST_STEPS = 5;
+const ENOUGH_STEPS = 3;
+const MOST_QUESTIONS = 3;
+const MOST_REFERRALS = 4;
+const MOST_SIGNS = 2;
+const MOST_GENERAL_CAUTIONS = 2;
+const FEW_POINTS = 2;
+const FOR_FACTOR = 1.5;
+
+/** What is generally known of the complaint and of the treatment asked about. */
+export interface Known {
+  condition?: FoundPrimer;
+  treatment?: FoundPrimer;
+}
+
+/** Finds the primers of an answer: of the first complaint and the first treatment that have one. */
+export function knownOf({ evidence }: Material, { conditions, treatments }: Pick<Selection, 'conditions' | 'treatments'>): Known {
+  const [condition] = conditions.flatMap((mention) => evidence.primerOf(mention) ?? []);
+  const [treatment] = treatments.flatMap((mention) => evidence.primerOf(mention) ?? []);
+  return { ...(condition ? { condition } : {}), ...(treatment ? { treatment } : {}) };
+}
+
+/** What to do: the field's own steps that fit the question, then those for the complaint; none that this person must avoid. */
+export function nextSteps(material: Material, known: Known, careful: boolean): string[] {
+  const { agent, evidence, interactions, urgency } = material;
+  if (urgency.level === 'emergency') return ['Do what stands at the top of this answer first; everything else can wait until you are safe.'];
+  const allowed = agent.next_steps.filter((step) => !isAvoided(step.text, interactions.avoid));
+  const scored = allowed.map(({ text, for: uses }) => ({ text, score: relevanceOf(material, text) + FOR_FACTOR * evidence.relevanceOf((uses ?? []).join(', ')) }));
+  const ofField = relevant(scored, RELEVANT).slice(0, MOST_OF_FIELD);
+  const ofComplaint = (known.condition?.primer.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
+  const usual = relevant(scored, 0).slice(0, Math.max(0, ENOUGH_STEPS - ofField.length - ofComplaint.length));
+  const steps = distinct([...ofField, ...ofComplaint, ...usual]).slice(0, MOST_STEPS);
+  return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
+}
+
+/** Questions to bring to a clinician: those that touch the matter, two when the library has little. */
+export function clinicianQuestions(material: Material, known: Known, points: number): string[] {
+  if (material.urgency.level === 'emergency') return [];
+  const { ask_clinician } = material.agent;
+  const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
+  const ofTopic = [known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
+  const usual = ofField.length + ofTopic.length === 0 ? ask_clinician.slice(0, 2) : [];
+  return distinct([...ofField.slice(0, ofTopic.length === 0 ? 2 : 1), ...ofTopic, ...usual])
+    .slice(0, points < FEW_POINTS ? MOST_QUESTIONS : 1)
+    .map((text) => `Ask a clinician: ${text}`);
+}
+
+/** What to heed with the treatment asked about, then the field's cautions that bear on the question. */
+export function generalCautions(material: Material, known: Known, shortAnswer: string): string[] {
+  const ofField = relevant(material.agent.cautions.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
+  const ofTreatment = known.treatment?.primer.safety;
+  const said = ofTreatment !== undefined && shortAnswer.includes(ofTreatment);
+  return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...ofField.slice(0, MOST_GENERAL_CAUTIONS)]);
+}
+
+/** The signs for which to seek care: those of the complaint, and the field's that bear on the question. */
+export function referrals(material: Material, known: Known): string[] {
+  const { refer } = material.agent;
+  const ofComplaint = known.condition?.primer.worry ?? [];
+  const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
+  const fitting = distinct([...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
+  return fitting.length > 0 ? fitting : refer.slice(0, MOST_SIGNS);
+}
+
+const SWALLOWED = /\b(?:herb|supplement|tea|vitamin|mineral|take|taking|pill|tablet|dose|extract|oil|capsule|powder|remed|medicine|drug)\w*/i;
+const PAST_CHILDBEARING = 55;
+
+/** Names the piece of context that would decide the advice, when it is missing, once. */
+export function decisiveGaps(material: Material, { treatments }: Selection, { condition }: Known): string[] {
+  const { query, context, person, evidence } = material;
+  const told = context.medications.length > 0 || person.medicines.length > 0;
+  const [treatment] = treatments;
+  if (!told && treatment && SWALLOWED.test(query)) {
+    if (evidence.asked.child && !evidence.asked.adult) return [`Tell us which medicines the child takes: that decides what is safe to combine with ${treatment.name}.`];
+    const pregnancy = person.sex === 'male' || evidence.asked.pregnancy || (person.ageYears ?? 0) > PAST_CHILDBEARING ? '' : ', and whether you are pregnant';
+    return [`Tell us which medicines you take${pregnancy}: that decides what is safe to combine with ${treatment.name}.`];
+  }
+  const tell = person.ageYears === undefined && !told ? condition?.primer.tell : undefined;
+  return tell === undefined ? [] : [`Tell us ${tell}: that would narrow this down.`];
+}

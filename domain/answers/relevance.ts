@@ -1,0 +1,49 @@
+import type { Asked } from '../evidence/library.js';
+import { contentStems } from '../text/stems.js';
+import { words } from '../text/tokens.js';
+import type { Material } from './types.js';
+
+/** About the weight of one topic of the question, or of two rarer words. */
+export const RELEVANT = 3.2;
+const SELDOM = 0.35;
+const LESS = 0.7;
+const ALIKE = 0.4;
+
+const FOR_CHILDREN = /\b(?:bab(?:y|ies)|child(?:ren)?|infants?|newborns?|toddlers?|teenagers?)\b/i;
+const FOR_PREGNANCY = /\b(?:pregnan\w+|unborn|breastfeeding)\b/i;
+
+/** Lines of a field that bear on the question, the most relevant first; in the file's order where equal. */
+export function relevant(lines: readonly { text: string; score: number }[], least: number): string[] {
+  return lines
+    .map((line, index) => ({ ...line, index }))
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map(({ text }) => text);
+}
+
+/** How much a line has to do with the question and the person; a line for children or for pregnancy is for those who asked about them. */
+export function relevanceOf({ evidence }: Pick<Material, 'evidence'>, text: string): number {
+  return evidence.relevanceOf(text) * fitOf(text, evidence.asked);
+}
+
+function fitOf(text: string, asked: Asked): number {
+  return (FOR_CHILDREN.test(text) && !asked.child ? SELDOM : 1) * (FOR_PREGNANCY.test(text) && !asked.pregnancy && !asked.newParent ? LESS : 1);
+}
+
+/** Keeps of some lines those that say something new. */
+export function distinct(lines: readonly string[]): string[] {
+  const kept: { text: string; stems: ReadonlySet<string> }[] = [];
+  for (const text of lines) {
+    const stems = new Set(contentStems(words(text)));
+    const said = kept.some((other) => [...stems].filter((stem) => other.stems.has(stem)).length >= ALIKE * Math.min(stems.size, other.stems.size));
+    if (!said) kept.push({ text, stems });
+  }
+  return kept.map(({ text }) => text);
+}
+
+/** Whether a text names something that this person must not be led to. */
+export function isAvoided(text: string, avoid: readonly string[]): boolean {
+  if (avoid.length === 0) return false;
+  const folded = text.toLowerCase();
+  return avoid.some((term) => folded.includes(term.toLowerCase()));
+}

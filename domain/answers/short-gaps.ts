@@ -1,0 +1,61 @@
+import { listed, lowerFirst, properNames } from './clause.js';
+import type { Intent } from './intent.js';
+import { explanation } from './short-overview.js';
+import { replacing, told, type Telling } from './telling.js';
+
+const UNSAID: Partial<Record<Intent, string>> = {
+  is_it_safe: 'that it is safe, nor that it is not',
+  does_it_harm: 'whether one brings on the other',
+  how_much: 'how much would do',
+};
+const AND: ReadonlySet<Intent> = new Set(['does_it_harm', 'is_it_safe']);
+
+/** The treatment and the condition were never studied together, as far as the library goes. */
+export function missing(telling: Telling): string[] {
+  const { selection, material, known } = telling;
+  const { intent, conditions, treatments, groups } = selection;
+  const treatment = treatments[0]?.name ?? 'this';
+  const [condition] = conditions;
+  const together = condition ? `on ${treatment} ${AND.has(intent) ? 'and' : 'for'} ${condition.name}` : `on ${treatment} together with ${treatments[1]?.name ?? 'this'}`;
+  const better = groups.flatMap(({ about, hits }) => (about === 'condition' ? hits : []))[0];
+  const { primer, exact } = known.treatment ?? {};
+  return [
+    material.interactions.cautions.length > 0 ? 'Ask before you combine them: the cautions below say why.' : '',
+    intent === 'is_it_safe' ? (primer?.safety ?? '') : '',
+    intent === 'how_much' ? (primer?.amount ?? '') : '',
+    `Our library holds no study ${together}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
+    intent === 'is_it_safe' ? 'Your pharmacist, midwife or doctor has fuller sources on that.' : exact === true ? (primer?.is ?? '') : '',
+    intent === 'does_it_help' && condition && known.condition?.exact ? (known.condition.primer.is ?? '') : '',
+    selection.elsewhere.length > 0 && !AND.has(intent) ? `What it holds on ${treatment} is about something else: ${listed(selection.elsewhere.map(properNames))}.` : '',
+    better && condition ? `On ${condition.name} as such there is firmer ground: ${told(telling, better)}.` : '',
+    replacing(telling),
+    condition?.grave && (intent === 'does_it_help' || intent === 'compare' || intent === 'what_to_do') ? `Nothing here is a reason to delay treatment for ${condition.name} or to put something else in its place.` : '',
+  ];
+}
+
+const NAMED = /^(?:(?:so|hi|hello|please)[, ]+)*(?:what(?:'s| is| are)|whats|tell me about|explain|symptoms of|signs of) (?:an? |the |my )?([a-z][a-z0-9' -]{2,45}?)(?: (?:and|in|for|with) [^?]*)?\??$/;
+
+/** What a bare question ("what is kleine-levin syndrome") asks about, in its own words, when no topic is known. */
+function nameAsked(query: string): string | undefined {
+  return NAMED.exec(query.toLowerCase().replace(/\u2019/g, "'").trim())?.[1];
+}
+
+/** The library has nothing: what is generally known, marked as such, or a plain word that there is nothing. */
+export function nothing(telling: Telling): string[] {
+  const { material, selection, known } = telling;
+  const { agent, interactions, evidence } = material;
+  const aside = evidence.excluded.map(({ name }) => name);
+  const named = [...selection.conditions, ...selection.treatments].map(({ name }) => name);
+  const name = named.length > 0 ? listed(named.slice(0, 2)) : nameAsked(material.query);
+  const on = name ? `on ${name}` : 'that answers this question';
+  const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
+  const general = explanation(telling);
+  const warned = interactions.cautions.length > 0 ? 'Ask before you try it: the cautions below say why.' : '';
+  if (general.length > 0) return [warned, ...general, `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
+  return [
+    warned,
+    selection.intent === 'what_is' && name === undefined ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',
+    `Our library holds no finding ${on}${asideNote}, and we will not guess.`,
+    selection.groups.length > 0 ? 'The points below are the nearest it has, and may not fit you.' : known.condition ? 'The steps below are the usual first ones.' : "The steps below are the field's usual advice, and the questions are worth bringing to a clinician.",
+  ];
+}

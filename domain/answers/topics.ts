@@ -1,0 +1,49 @@
+import type { Mention } from '../evidence/library.js';
+import { SCRIPTURE_AGENT } from '../agents/catalog.js';
+import type { Intent } from './intent.js';
+import type { Material } from './types.js';
+
+/** What is taken or done, and what for, as far as the question names them. */
+export interface Topics {
+  treatments: readonly Mention[];
+  conditions: readonly Mention[];
+  /** The question names nothing that we know. */
+  none: boolean;
+}
+
+const JOINS: ReadonlySet<Intent> = new Set(['does_it_help', 'does_it_harm', 'is_it_safe']);
+/** Kinds of questions of which the thing taken is a part even when the asking sentence does not name it. */
+const OF_TREATMENTS: ReadonlySet<Intent> = new Set([...JOINS, 'how_much', 'compare']);
+/** Whole classes of remedies: a study of one herb says nothing of "herbs". */
+const CLASSES: ReadonlySet<string> = new Set(['herbal remedies', 'supplements', 'vitamins', 'natural remedies', 'home remedies', 'traditional medicine', 'folk healers', 'alternative medicine', 'naturopath', 'naturopathy', 'pills', 'waiting', 'ring', 'pulses']);
+const OF_SCRIPTURE = /^(?:bible|verses?|scriptures?|bible verses?|prayers?|praying|spirituality|psalms?|god)$/;
+const MOST_OF_A_STORY = 2;
+
+/** The topics a question turns on: those of the asking sentence, completed from the story before it. */
+export function topicsOf({ evidence, agent }: Material, intent: Intent): Topics {
+  const own = evidence.mentions.filter(({ fromContext, name }) => !fromContext && !(agent.type === SCRIPTURE_AGENT && OF_SCRIPTURE.test(name)));
+  const named = own.filter(({ asked }) => asked);
+  const chosen = named.length === 0 ? ofStory(own, intent) : withCondition(named, own);
+  const conditions = chosen.filter(({ side }) => side === 'condition');
+  const specific = chosen.filter(({ side, name }) => side === 'intervention' && !(CLASSES.has(name) && chosen.length > 1));
+  const none = own.length === 0;
+  if (specific.length > 0 || conditions.length !== 2 || !JOINS.has(intent)) return { treatments: specific, conditions, none };
+  // Of two conditions ("does stress raise blood pressure") the first named stands for the cause.
+  const inOrder = [...conditions].sort((a, b) => a.at - b.at);
+  return { treatments: inOrder.slice(0, 1), conditions: inOrder.slice(1), none };
+}
+
+/** A story whose last question names nothing ("what could this be?") is about the complaints it began with. */
+function ofStory(own: readonly Mention[], intent: Intent): Mention[] {
+  const inOrder = [...own].sort((a, b) => a.at - b.at);
+  const conditions = inOrder.filter(({ side }) => side === 'condition').slice(0, MOST_OF_A_STORY);
+  if (conditions.length === 0 || OF_TREATMENTS.has(intent)) return [...inOrder.filter(({ side }) => side === 'intervention').slice(0, MOST_OF_A_STORY), ...conditions];
+  return conditions;
+}
+
+/** "Is there a way to lower it?": the complaint stands earlier. */
+function withCondition(named: readonly Mention[], own: readonly Mention[]): Mention[] {
+  if (named.some(({ side }) => side === 'condition')) return [...named];
+  const earlier = own.filter(({ side, asked }) => side === 'condition' && !asked).sort((a, b) => a.at - b.at);
+  return [...named, ...earlier.slice(0, 1)];
+}
