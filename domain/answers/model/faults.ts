@@ -3,7 +3,7 @@ import type { Library } from '../../evidence/library.js';
 import { isForeign } from '../../safety/language.js';
 import { sentences } from '../../text/sentences.js';
 import { words } from '../../text/tokens.js';
-import { isAvoided } from '../sections.js';
+import { isAvoided } from '../relevance.js';
 import type { Material } from '../types.js';
 import type { Brief } from './brief.js';
 import type { WrittenDraft } from './draft.js';
