@@ -49,11 +49,12 @@ export interface TrainedKnowledge extends KnowledgeFiles {
 /** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */
 export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   const files = loadKnowledgeFolder(folder);
+  const questions = files.agents.flatMap((agent) => agent.questions);
   return {
     ...files,
     routerWeights: trainRouter(files.agents, files.terms),
-    harmWeights: trainLikeness(files.harm),
-    triageWeights: trainTriage(files.redFlags, files.triageExemplars, files.agents.flatMap((agent) => agent.questions)),
+    harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
+    triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Reading } from './harm-concepts.js';
+import { wordingsOf } from './harm-exemplars.js';
 import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm-features.js';
 import type { HarmExemplars } from './harm-schema.js';
 import type { LikenessWeights } from './harm-training.js';
@@ -54,7 +55,7 @@ interface Known {
 
 /** Harmful exemplars by the terms they hold; rare terms say more. Made when first needed. */
 function indexExemplars(exemplars: readonly HarmExemplars[], harmful: readonly string[]): { known: Known[]; byTerm: Map<string, number[]> } {
-  const texts = exemplars.flatMap(({ category, harmful: list }) => list.map((text) => ({ category, text })));
+  const texts = exemplars.flatMap(({ category, harmful: list }) => list.map((text) => ({ category, text: wordingsOf(text)[0] ?? text })));
   const byTerm = new Map<string, number[]>();
   const known = texts.map(({ category, text }, at) => {
     const terms = (harmful[at] ?? '').split(' ');

@@ -1,5 +1,6 @@
 import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm-features.js';
-import { compileHarm } from './harm-rules.js';
+import { wordingsOf } from './harm-exemplars.js';
+import { compileHarm, fires } from './harm-rules.js';
 import type { HarmFile } from './harm-schema.js';
 
 /** What the learned component has learned, as plain data that the build writes and the server reads. */
@@ -18,45 +19,52 @@ export interface LikenessWeights {
 
 interface Example {
   harmful: boolean;
+  /** How much it counts. */
+  weight: number;
+  /** The first wording of its exemplar, the one that is shown. */
+  first: boolean;
   features: TextFeatures;
 }
 
-interface Row {
+interface Row extends Pick<Example, 'harmful' | 'weight'> {
   ids: Uint32Array;
   values: Float64Array;
-  harmful: boolean;
 }
 
-const EPOCHS = 30;
-const RATE = 0.15;
+const EPOCHS = 12;
+const RATE = 0.3;
 const BIAS_RATE = 0.2;
-const SHRINKAGE = 5e-4;
+const SHRINKAGE = 2e-4;
 // What stands in fewer exemplars than this says more about the exemplar than about harm.
 const FEWEST_EXAMPLES = 3;
 // Weights below this move no verdict.
 const SMALLEST_WEIGHT = 0.005;
+// Further harmless texts are many and plain: all together they must not outweigh the exemplars.
+const HARMLESS_WEIGHT = 0.2;
 // A stride prime to any real number of exemplars visits them in a mixed but fixed order.
 const STRIDE = 7919;
 
-// In training every feature has a text: a term, `#3` for a concept, `#3 7` for two.
-function namedFeatures({ terms, concepts, length }: TextFeatures): [string, number][] {
-  const named: [string, number][] = terms.map(([term, weight]) => [term, weight / length]);
+/** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
+type FeatureKey = string | number;
+
+function namedFeatures({ terms, concepts, length }: TextFeatures, width: number): [FeatureKey, number][] {
+  const named: [FeatureKey, number][] = terms.map(([term, weight]) => [term, weight / length]);
   concepts.forEach((a, i) => {
-    named.push([`#${a}`, CONCEPT / length]);
-    for (const b of concepts.slice(i + 1)) named.push([`#${a} ${b}`, PAIR_OF_CONCEPTS / length]);
+    named.push([a * width + a, CONCEPT / length]);
+    for (const b of concepts.slice(i + 1)) named.push([a * width + b, PAIR_OF_CONCEPTS / length]);
   });
   return named;
 }
 
-function indexRows(examples: readonly Example[]): { rows: Row[]; index: Map<string, number> } {
-  const all = examples.map(({ harmful, features }) => ({ harmful, named: namedFeatures(features) }));
-  const count = new Map<string, number>();
+function indexRows(examples: readonly Example[], width: number): { rows: Row[]; index: Map<FeatureKey, number> } {
+  const all = examples.map(({ features, ...example }) => ({ ...example, named: namedFeatures(features, width) }));
+  const count = new Map<FeatureKey, number>();
   for (const { named } of all) for (const [name] of named) count.set(name, (count.get(name) ?? 0) + 1);
-  const index = new Map<string, number>();
+  const index = new Map<FeatureKey, number>();
   for (const [name, times] of count) if (times >= FEWEST_EXAMPLES) index.set(name, index.size);
-  const rows = all.map(({ harmful, named }) => {
+  const rows = all.map(({ harmful, weight, named }) => {
     const kept = named.filter(([name]) => index.has(name));
-    return { harmful, ids: Uint32Array.from(kept, ([name]) => index.get(name) ?? 0), values: Float64Array.from(kept, ([, value]) => value) };
+    return { harmful, weight, ids: Uint32Array.from(kept, ([name]) => index.get(name) ?? 0), values: Float64Array.from(kept, ([, value]) => value) };
   });
   return { rows, index };
 }
@@ -65,24 +73,26 @@ function indexRows(examples: readonly Example[]): { rows: Row[]; index: Map<stri
 function descend(rows: readonly Row[], size: number): { bias: number; weights: Float64Array } {
   const weights = new Float64Array(size);
   const squares = new Float64Array(size).fill(1e-8);
-  const harmful = rows.filter((row) => row.harmful).length;
-  // Both kinds weigh the same in all, however many there are of each.
-  const balance = { harmful: rows.length / 2 / harmful, benign: rows.length / 2 / (rows.length - harmful) };
   let bias = 0;
   let biasSquares = 1e-8;
   for (let step = 0; step < EPOCHS * rows.length; step++) {
     const row = rows[(step * STRIDE) % rows.length];
     if (!row) continue;
-    const sum = row.ids.reduce((total, id, k) => total + (weights[id] ?? 0) * (row.values[k] ?? 0), bias);
-    const error = ((row.harmful ? 1 : 0) - 1 / (1 + Math.exp(-sum))) * (row.harmful ? balance.harmful : balance.benign);
+    // Plain loops: this is most of the time that the build takes.
+    const { ids, values } = row;
+    let sum = bias;
+    for (let k = 0; k < ids.length; k++) sum += (weights[ids[k] ?? 0] ?? 0) * (values[k] ?? 0);
+    const error = ((row.harmful ? 1 : 0) - 1 / (1 + Math.exp(-sum))) * row.weight;
     biasSquares += error * error;
     bias += (RATE * BIAS_RATE * error) / Math.sqrt(biasSquares);
-    row.ids.forEach((id, k) => {
-      const slope = error * (row.values[k] ?? 0) - SHRINKAGE * (weights[id] ?? 0);
+    for (let k = 0; k < ids.length; k++) {
+      const id = ids[k] ?? 0;
+      const weight = weights[id] ?? 0;
+      const slope = error * (values[k] ?? 0) - SHRINKAGE * weight;
       const square = (squares[id] ?? 0) + slope * slope;
       squares[id] = square;
-      weights[id] = (weights[id] ?? 0) + (RATE * slope) / Math.sqrt(square);
-    });
+      weights[id] = weight + (RATE * slope) / Math.sqrt(square);
+    }
   }
   return { bias, weights };
 }
@@ -92,31 +102,48 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 const stemsOf = ({ terms, concepts }: TextFeatures): string =>
   [...terms.map(([term]) => term).filter((term) => !/[ _^]/.test(term)), ...concepts.map((id) => `#${id}`)].join(' ');
 
-function sortWeights(index: ReadonlyMap<string, number>, weights: Float64Array, names: readonly string[]): Pick<LikenessWeights, 'terms' | 'concepts' | 'pairs'> {
+function sortWeights(index: ReadonlyMap<FeatureKey, number>, weights: Float64Array, names: readonly string[]): Pick<LikenessWeights, 'terms' | 'concepts' | 'pairs'> {
   const terms: Record<string, number> = {};
   const concepts = names.map(() => 0);
   const pairs: number[] = [];
   for (const [feature, id] of index) {
     const weight = round(weights[id] ?? 0);
     if (Math.abs(weight) < SMALLEST_WEIGHT) continue;
-    const [a, b] = feature.startsWith('#') ? feature.slice(1).split(' ').map(Number) : [];
-    if (a !== undefined && b !== undefined) pairs.push(a, b, weight);
-    else if (a !== undefined) concepts[a] = weight;
-    else terms[feature] = weight;
+    if (typeof feature === 'string') {
+      terms[feature] = weight;
+      continue;
+    }
+    const [a, b] = [Math.floor(feature / names.length), feature % names.length];
+    if (a === b) concepts[a] = weight;
+    else pairs.push(a, b, weight);
   }
   return { terms, concepts, pairs };
 }
 
-/** Learns from the exemplars of the files what sets harmful requests apart: always the same weights from the same files. */
-export function trainLikeness(files: readonly HarmFile[]): LikenessWeights {
+/**
+ * Learns from the exemplars of the files what sets harmful requests apart: always the same weights from the same files.
+ * `harmless` are further texts that need no refusal, such as what triage and the agents are taught with; those that a rule refuses are left out.
+ */
+export function trainLikeness(files: readonly HarmFile[], harmless: readonly string[] = []): LikenessWeights {
   const harm = compileHarm(files);
   const names = [...harm.named];
-  const read = (harmful: boolean, texts: readonly string[]): Example[] =>
-    texts.map((text) => ({ harmful, features: featuresOf(harm.reader.read(text), names.length) }));
-  const examples = files.flatMap((file) => file.exemplars).flatMap(({ harmful, benign }) => [...read(true, harmful), ...read(false, benign)]);
+  const learn = (harmful: boolean, weight: number, texts: readonly string[]): Example[] =>
+    texts.flatMap((text) =>
+      wordingsOf(text).map((wording, i) => ({ harmful, weight, first: i === 0, features: featuresOf(harm.reader.read(wording), names.length) })),
+    );
+  const all = files.flatMap((file) => file.exemplars);
+  const count = { harmful: all.flatMap((list) => list.harmful).length, benign: all.flatMap((list) => list.benign).length };
+  if (count.harmful === 0 || count.benign === 0) return { bias: 0, names, terms: {}, concepts: [], pairs: [], harmful: [] };
+  // Harmful and benign exemplars weigh the same in all, however many there are of each.
+  const mean = (count.harmful + count.benign) / 2;
+  const examples = all.flatMap((list) => [...learn(true, mean / count.harmful, list.harmful), ...learn(false, mean / count.benign, list.benign)]);
+  for (const text of harmless) {
+    const reading = harm.reader.read(text);
+    if (harm.rules.some((rule) => fires(harm, rule, reading))) continue;
+    examples.push({ harmful: false, weight: HARMLESS_WEIGHT, first: false, features: featuresOf(reading, names.length) });
+  }
   const harmful = examples.filter((example) => example.harmful);
-  if (harmful.length === 0 || harmful.length === examples.length) return { bias: 0, names, terms: {}, concepts: [], pairs: [], harmful: [] };
-  const { rows, index } = indexRows(examples);
+  const { rows, index } = indexRows(examples, names.length);
   const { bias, weights } = descend(rows, index.size);
-  return { bias: round(bias), names, ...sortWeights(index, weights, names), harmful: harmful.map(({ features }) => stemsOf(features)) };
+  return { bias: round(bias), names, ...sortWeights(index, weights, names), harmful: harmful.filter(({ first }) => first).map(({ features }) => stemsOf(features)) };
 }

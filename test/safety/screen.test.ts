@@ -3,13 +3,14 @@ import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { compileScreen, harmSchema, trainLikeness } from '../../domain/safety/screen.js';
 import type { PersonContext } from '../../domain/safety/types.js';
+import { knowledgeFiles } from '../support/knowledge.js';
 
 const folder = new URL('../../knowledge/harm/', import.meta.url);
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.yaml'))
   .sort()
   .map((name) => harmSchema.parse(parse(readFileSync(new URL(name, folder), 'utf8'))));
-const weights = trainLikeness(files);
+const weights = knowledgeFiles().harmWeights;
 const screen = compileScreen(files, weights);
 const nobody: PersonContext = { conditions: [], medications: [], goals: [] };
 const verdict = (text: string): string => screen.screenQuery(text, nobody).verdict;
@@ -104,7 +105,7 @@ describe('harm screening of answers', () => {
 });
 
 describe('the learned component', () => {
-  const small = files.map((file) => ({ ...file, exemplars: file.exemplars.slice(0, 4) }));
+  const small = files.map((file) => ({ ...file, exemplars: file.exemplars.slice(0, 1) }));
 
   it('learns the same weights from the same files, as plain JSON', () => {
     const learned = trainLikeness(small);
@@ -131,10 +132,13 @@ describe('the screen under load', () => {
     'reads 16,000 characters of "%s" without an explosion',
     (piece) => {
       const text = piece.repeat(Math.ceil(16_000 / piece.length)).slice(0, 16_000);
-      const start = performance.now();
-      screen.screenQuery(text, nobody);
-      // The bar is 15 ms on an idle machine; a quadratic blow-up takes seconds.
-      expect(performance.now() - start).toBeLessThan(250);
+      // The best of three, as other work on the machine only ever adds. The bar is 15 ms on an idle machine; a quadratic blow-up takes seconds.
+      const timesMs = [1, 2, 3].map(() => {
+        const start = performance.now();
+        screen.screenQuery(text, nobody);
+        return performance.now() - start;
+      });
+      expect(Math.min(...timesMs)).toBeLessThan(250);
     },
   );
 
