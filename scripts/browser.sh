@@ -10,7 +10,7 @@ work="$(mktemp -d)"
 port="${PORT:-3968}"
 server=''
 trap '[ -n "$server" ] && kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
-PORT="$port" PUBLIC_URL="http://127.0.0.1:$port" NODE_ENV=production LOG_LEVEL=error DATABASE_URL="sqlite:$work/pages.sqlite" node scripts/run.mjs server/main >"$work/server.log" 2>&1 &
+PORT="$port" PUBLIC_URL="http://127.0.0.1:$port" PAYMENTS=demo NODE_ENV=production LOG_LEVEL=error DATABASE_URL="sqlite:$work/pages.sqlite" node scripts/run.mjs server/main >"$work/server.log" 2>&1 &
 server=$!
 for _ in $(seq 1 600); do
   kill -0 "$server" 2>/dev/null || { cat "$work/server.log"; exit 1; }

@@ -71,9 +71,17 @@ async function makeCustomer(deps: Deps, account: AccountRow): Promise<string | u
   return findCustomer(deps.db.knex, account.id);
 }
 
+export interface ShownOrder {
+  order: OrderRow;
+  /** Whether it would still raise the tier. */
+  isUpgrade: boolean;
+}
+
 /** An order, for its checkout page. The id is unguessable and stands for permission to see it. */
-export async function orderForPage(deps: Pick<Deps, 'db'>, orderId: string): Promise<OrderRow | undefined> {
-  return findOrder(deps.db.knex, orderId);
+export async function orderForPage(deps: Pick<Deps, 'db'>, orderId: string): Promise<ShownOrder | undefined> {
+  const order = await findOrder(deps.db.knex, orderId);
+  const account = order && (await findAccount(deps.db.knex, order.account_id));
+  return order && account && { order, isUpgrade: isAbove(asTier(order.tier), asTier(account.tier)) };
 }
 
 export type Confirmation = { outcome: 'moved'; email: string; tier: AccountTier } | { outcome: 'not_found' | 'already_paid' | 'lapsed' | 'not_higher' };

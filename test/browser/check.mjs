@@ -99,6 +99,24 @@ async function checkWithoutScripts(browser) {
   await context.close();
 }
 
+/** The order of a demo is paid by a plain form, with the keyboard and without scripts; loading the page again pays nothing again. */
+async function checkCheckout(browser, path, key) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(base + path);
+  assert.match(await page.textContent('main'), /simulation[\s\S]*no money moves/i);
+  await page.getByRole('button', { name: 'Confirm the simulated payment' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('This order is paid').waitFor();
+  assert.equal(page.url(), base + path, 'back on the page of the order');
+  await page.reload();
+  assert.equal(await page.getByRole('button').count(), 0, 'nothing left to confirm');
+  if (shots) await page.screenshot({ path: `${shots}/checkout-paid.png`, fullPage: true });
+  const state = await (await fetch(`${base}/api/v1/subscribe`, { headers: { Authorization: `Bearer ${key}` } })).json();
+  assert.equal(state.current_tier, 'premium');
+  await context.close();
+}
+
 const { apiKey } = await post('/register', { email: `look-${process.pid}@example.org`, password: 'a long sentence is good' });
 const { checkoutUrl } = await post('/subscribe', { tier: 'premium' }, apiKey);
 const referral = await (await fetch(`${base}/api/v1/referral`, { headers: { Authorization: `Bearer ${apiKey}` } })).json();
@@ -111,8 +129,9 @@ try {
   await checkLook(browser, paths, troubles);
   await checkTryIt(browser, apiKey, troubles);
   await checkWithoutScripts(browser);
+  await checkCheckout(browser, paths.checkout, apiKey);
   assert.deepEqual(troubles, [], 'requests to other hosts, failures or messages of trouble');
-  console.log(`${Object.keys(paths).length} pages in 2 colour schemes and 2 widths: no other host, no error, nothing too wide; a call tried with a key works.`);
+  console.log(`${Object.keys(paths).length} pages in 2 colour schemes and 2 widths: no other host, no error, nothing too wide; a call tried with a key works; an order is paid without scripts.`);
 } finally {
   await browser.close();
 }

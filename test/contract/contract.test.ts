@@ -3,9 +3,12 @@ import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, test } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { startService, stopServices } from '../support/service.js';
-import { PRICES, sign, WEBHOOK_SECRET } from '../support/stripe.js';
+import { scriptedStripe, sign, stopScriptedStripe } from '../support/stripe.js';
 
-afterAll(stopServices);
+afterAll(async () => {
+  await stopServices();
+  stopScriptedStripe();
+});
 
 interface Operation {
   operationId: string;
@@ -87,12 +90,10 @@ describe('examples', () => {
   });
 
   test('every request example succeeds against the service', async () => {
-    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_PRICE_PREMIUM: PRICES.premium, STRIPE_PRICE_VIP: PRICES.vip };
-    const services = { receivePaymentEvent: await startService({ env: stripe }), others: await startService() };
-    const key = await services.others.newKey();
+    const service = await startService({ env: (await scriptedStripe(Date.now)).env });
+    const key = await service.newKey();
     for (const { path, method, operation } of operations) {
       const { operationId } = operation;
-      const service = operationId === 'receivePaymentEvent' ? services.receivePaymentEvent : services.others;
       for (const example of Object.values(operation.requestBody?.content['application/json'].examples ?? {})) {
         const { value } = resolve(example.$ref) as { value: unknown };
         const headers: Record<string, string> = operationId === 'receivePaymentEvent' ? { 'Stripe-Signature': sign(JSON.stringify(value), { at: service.clock.now }) } : {};
@@ -100,7 +101,7 @@ describe('examples', () => {
         expect([operationId, reply.status]).toEqual([operationId, operationId === 'register' ? 201 : 200]);
       }
     }
-  });
+  }, 60_000);
 });
 
 describe('credentials', () => {
