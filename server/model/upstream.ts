@@ -1,7 +1,7 @@
-import { APIConnectionError, APIError, OpenAI } from 'openai';
+import { APIConnectionError, APIError, OpenAI, RateLimitError } from 'openai';
 import { z } from 'zod';
 import { ModelFailure, type ChatMessage } from '../../domain/answers/model/port.js';
-import { boundedFetch } from './bounded-fetch.js';
+import { openFetch } from './bounded-fetch.js';
 import { afterRefusal, FULL_DIALECT, inDialect, type Dialect } from './dialect.js';
 
 export interface UpstreamOptions {
@@ -60,15 +60,15 @@ export function createUpstream({ apiKey, baseUrl, model, timeoutMs, schema }: Up
     // Ours passes first: it spans waiting, repeating and mending, and this one each call.
     timeout: timeoutMs + 1000,
     logLevel: 'off',
-    fetch: boundedFetch,
     defaultHeaders: apiKey === undefined ? { Authorization: null } : {},
   });
   let dialect: Dialect = FULL_DIALECT;
   return {
     complete: async (messages, signal) => {
       const spoken = dialect;
+      const connection = openFetch();
       try {
-        const reply: unknown = await client.chat.completions.create({ model, messages: [...messages], ...inDialect(spoken, schema) }, { signal });
+        const reply: unknown = await client.withOptions({ fetch: connection.fetch }).chat.completions.create({ model, messages: [...messages], ...inDialect(spoken, schema) }, { signal });
         const parsed = completionSchema.safeParse(reply);
         if (!parsed.success) throw new CallFailure('bad_reply');
         const { choices, usage } = parsed.data;
@@ -78,6 +78,8 @@ export function createUpstream({ apiKey, baseUrl, model, timeoutMs, schema }: Up
         const next = error instanceof APIError && OWN_FAULT.has(Number(error.status)) ? afterRefusal(spoken, error) : undefined;
         if (next) dialect = next;
         throw asCallFailure(error, next !== undefined);
+      } finally {
+        await connection.close();
       }
     },
   };
@@ -86,8 +88,8 @@ export function createUpstream({ apiKey, baseUrl, model, timeoutMs, schema }: Up
 function asCallFailure(error: unknown, speaksOtherwise: boolean): CallFailure {
   if (error instanceof CallFailure) return error;
   if (error instanceof APIConnectionError) return new CallFailure('unreachable', { mayRetry: true });
+  if (error instanceof RateLimitError) return new CallFailure('rate_limited', { mayRetry: true, retryAfterMs: retryAfterMs(error) });
   if (error instanceof APIError && typeof error.status === 'number') {
-    if (error.status === 429) return new CallFailure('rate_limited', { mayRetry: true, retryAfterMs: retryAfterMs(error.headers) });
     if (error.status >= 500) return new CallFailure('server_error', { mayRetry: true });
     return new CallFailure('rejected', { mayRetry: speaksOtherwise, isFault: !OWN_FAULT.has(error.status) });
   }
@@ -96,8 +98,8 @@ function asCallFailure(error: unknown, speaksOtherwise: boolean): CallFailure {
 }
 
 /** Seconds or a date, as RFC 9110 section 10.2.3 has it; undefined when absent or unreadable. */
-function retryAfterMs(headers: unknown): number | undefined {
-  const value = headers instanceof Headers ? headers.get('retry-after') : null;
+function retryAfterMs({ headers }: RateLimitError): number | undefined {
+  const value = headers.get('retry-after');
   if (value === null) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;

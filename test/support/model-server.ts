@@ -19,7 +19,7 @@ export interface ModelServer {
   requests: ModelRequest[];
   behave(behaviour: Behaviour): void;
   openSockets(): number;
-  /** Resolves when a condition holds; rejects after 3 seconds. */
+  /** Resolves when a condition holds; rejects after 10 seconds. */
   until(condition: () => boolean): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startModelServer(behaviour: Behaviour): Promise<ModelServe
     },
     openSockets: () => sockets.size,
     until: async (condition) => {
-      const end = Date.now() + 3000;
+      const end = Date.now() + 10_000;
       while (!condition()) {
         if (Date.now() > end) throw new Error('the condition did not come to hold');
         await new Promise((resolve) => setTimeout(resolve, 5));
