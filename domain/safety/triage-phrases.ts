@@ -13,21 +13,27 @@ const NEAR = /\s<(\d*)>\s/;
 const USUAL_GAP = '4';
 const NEGATIVE_WORD = /\b(no|not|never|without|nor|stopped|unable)\b/;
 
-function expandWords(phrase: string, words: RedFlags['words']): string {
+/** Groups of words with their contractions written out and joined as alternatives, ready to stand in a phrase. */
+export function writeOutWords(words: RedFlags['words']): ReadonlyMap<string, string> {
+  return new Map(Object.entries(words).map(([group, list]) => [group, list.map(writeOutPhrase).join('|')]));
+}
+
+function expandWords(phrase: string, words: ReadonlyMap<string, string>): string {
+  if (!phrase.includes('{')) return phrase;
   let depth = 0;
   return phrase.replace(/[()]|\{([a-z0-9_]+)\}/g, (found, group: string | undefined) => {
     if (found === '(') depth++;
     if (found === ')') depth--;
     if (group === undefined) return found;
-    const list = words[group];
-    if (!list) throw new Error(`phrase "${phrase}": there is no word group called "${group}"`);
-    return depth > 0 ? list.join('|') : `(${list.join('|')})`;
+    const list = words.get(group);
+    if (list === undefined) throw new Error(`phrase "${phrase}": there is no word group called "${group}"`);
+    return depth > 0 ? list : `(${list})`;
   });
 }
 
 /** `{pain}` becomes its words; `a <> b` (near each other, either order) becomes two phrases. */
-export function expandPhrase(phrase: string, words: RedFlags['words']): string[] {
-  const full = writeOutPhrase(expandWords(phrase, words));
+export function expandPhrase(phrase: string, words: ReadonlyMap<string, string>): string[] {
+  const full = expandWords(writeOutPhrase(phrase), words);
   const near = NEAR.exec(full);
   if (!near) return [full];
   const left = full.slice(0, near.index);
@@ -42,10 +48,11 @@ const SCOPES: ScopeName[] = [
 
 /** One phrase set for all concepts, cues and figures of speech, so that a text is walked once. */
 export function compileMarkers(flags: RedFlags): PhraseSet<Marker> {
+  const words = writeOutWords(flags.words);
   const entries: { phrase: string; value: Marker }[] = [];
   const add = (sources: readonly string[], value: (phrase: string) => Marker): void => {
     for (const source of sources) {
-      for (const phrase of expandPhrase(source, flags.words)) entries.push({ phrase, value: value(phrase) });
+      for (const phrase of expandPhrase(source, words)) entries.push({ phrase, value: value(phrase) });
     }
   };
   for (const [concept, sources] of Object.entries({ ...flags.concepts, ...flags.background })) {
