@@ -113,3 +113,18 @@ export function parseConditions(lines: readonly string[], names: ReadonlySet<str
   const all = lines.map((line) => parseCondition(line, names));
   return (scene) => all.some((holds) => holds(scene));
 }
+
+/** The concepts of which a line needs at least one, or undefined when it may hold without any. */
+function neededOf(term: string, names: ReadonlySet<string>): string[] | undefined {
+  if (term.startsWith('no ')) return undefined;
+  const group = (COUNTED.exec(term)?.[2] ?? GROUP.exec(term)?.[1])?.trim();
+  if (group === undefined) return names.has(term) ? [term] : undefined;
+  const each = splitOutside(group, '/').map((item) => splitOutside(item, '+').map((part) => neededOf(part, names)).find((needed) => needed !== undefined));
+  return each.every((needed) => needed !== undefined) ? each.flat() : undefined;
+}
+
+/** Concepts of which at least one must hold for any of the lines to hold; undefined when a line may hold without a concept. */
+export function neededConcepts(lines: readonly string[], names: ReadonlySet<string>): string[] | undefined {
+  const each = lines.map((line) => splitOutside(line, '+').map((term) => neededOf(term, names)).find((needed) => needed !== undefined));
+  return each.every((needed) => needed !== undefined) ? [...new Set(each.flat())] : undefined;
+}

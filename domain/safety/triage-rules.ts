@@ -1,9 +1,11 @@
-import { parseConditions, type Condition, type Scene } from './red-flags-when.js';
+import { neededConcepts, parseConditions, type Condition, type Scene } from './red-flags-when.js';
 import type { FiringLevel, RedFlagRule, RedFlags } from './red-flags.js';
 import type { TriageReading } from './triage-reader.js';
 
 interface CompiledRule {
   rule: RedFlagRule;
+  /** Without one of these concepts the rule can not hold; undefined: it can hold without any. */
+  needs: readonly string[] | undefined;
   when: Condition;
   unless: Condition;
   changes: { when: Condition; to: FiringLevel; message: string | undefined; raises: boolean }[];
@@ -26,6 +28,7 @@ function parseRules(flags: RedFlags): CompiledRule[] {
   for (const name of flags.firm) if (!names.has(name)) throw new Error(`red flags, firm: there is no concept called "${name}"`);
   return flags.rules.map((rule) => ({
     rule,
+    needs: neededConcepts(rule.when, names),
     when: compile(rule.when),
     unless: compile(rule.unless),
     changes: [
@@ -64,12 +67,28 @@ function strongestFirst(fired: readonly Fired[]): Fired[] {
   return [...fired].sort((a, b) => RANK[b.level] - RANK[a.level] || (b.rule.weight ?? 5) - (a.rule.weight ?? 5));
 }
 
+/** Finds the few rules that could hold where these concepts are present, in the order of the file. */
+function indexByConcept(rules: readonly CompiledRule[]): (concepts: Iterable<string>) => CompiledRule[] {
+  const byConcept = new Map<string, number[]>();
+  const always: number[] = [];
+  rules.forEach(({ needs }, at) => {
+    if (!needs) always.push(at);
+    for (const concept of needs ?? []) byConcept.set(concept, [...(byConcept.get(concept) ?? []), at]);
+  });
+  return (concepts) => {
+    const found = new Set(always);
+    for (const concept of concepts) for (const at of byConcept.get(concept) ?? []) found.add(at);
+    return [...found].sort((a, b) => a - b).flatMap((at) => rules[at] ?? []);
+  };
+}
+
 /** Compiles the rules into a function from a reading to the rules that fire, strongest first. Throws an Error that names what it cannot read. */
 export function compileRules(flags: RedFlags): (reading: TriageReading, known: readonly string[]) => Fired[] {
-  const rules = parseRules(flags);
+  const rulesFor = indexByConcept(parseRules(flags));
   return (reading, known) => {
     const best = new Map<string, Fired>();
     if (reading.present.length === 0) return [];
+    const rules = rulesFor([...known, ...reading.present.map(({ concept }) => concept)]);
     for (const scene of scenesOf(reading, known)) {
       for (const compiled of rules) {
         const fired = fire(compiled, scene);
