@@ -70,5 +70,6 @@ export function redFlagPhraseFaults(flags: RedFlags): string[] {
     ...SCOPES.map((scope): [string, readonly string[]] => [`scope ${scope}`, flags.scopes[scope]]),
     ['figurative', flags.figurative],
   ];
-  return groups.flatMap(([place, phrases]) => phraseFaults(phrases, (phrase) => expandPhrase(phrase, flags.words)).map((fault) => `${place}: ${fault}`));
+  const words = writeOutWords(flags.words);
+  return groups.flatMap(([place, phrases]) => phraseFaults(phrases, (phrase) => expandPhrase(phrase, words)).map((fault) => `${place}: ${fault}`));
 }

@@ -36,13 +36,27 @@ const INABILITY: [RegExp, string][] = [
   [/\bnot able to\b/g, 'can not'],
 ];
 
+/** Things that are named by two words of which the first alone would mean a sign: blood pressure is no bleeding. They are read as one word. */
+const COMPOUNDS: Record<string, ReadonlySet<string>> = {
+  blood: new Set('pressure sugar glucose test thinner type group count work donor donation bank vessel level result cell flow circulation orange'.split(' ')),
+  kidney: new Set(['bean']),
+  head: new Set(['lice', 'teacher', 'office', 'phone', 'band']),
+  heart: new Set(['rate', 'healthy', 'monitor']),
+};
+
+function isCompound(first: string, second: string | undefined): boolean {
+  return second !== undefined && COMPOUNDS[first]?.has(second) === true;
+}
+
+const COMPOUND = new RegExp(`\\b(?:${Object.entries(COMPOUNDS).map(([first, seconds]) => `${first} (?:${[...seconds].join('|')})`).join('|')})\\b`, 'g');
+
 /** Writes out the contractions in a phrase of the knowledge file and takes words to their root; its notation stays as it is. */
 export function writeOutPhrase(phrase: string): string {
   const written = phrase.toLowerCase().replace(/[a-z']+(?=[\s)|?]|$)/g, (word) => writtenOut(word).split(' ').map(root).join(' '));
-  return INABILITY.reduce((text, [pattern, plain]) => text.replace(pattern, plain), written);
+  return INABILITY.reduce((text, [pattern, plain]) => text.replace(pattern, plain), written).replace(COMPOUND, (words) => words.replace(' ', '_'));
 }
 
-function joinInability(tokens: readonly Token[]): Token[] {
+function joinWords(tokens: readonly Token[]): Token[] {
   const plain: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
@@ -55,6 +69,9 @@ function joinInability(tokens: readonly Token[]): Token[] {
     } else if (token.text === 'not' && next?.text === 'able' && third?.text === 'to') {
       plain.push({ ...token, text: 'can' }, token);
       i += 2;
+    } else if (isCompound(token.text, next?.text)) {
+      plain.push({ text: `${token.text}_${next?.text ?? ''}`, start: token.start, end: next?.end ?? token.end });
+      i++;
     } else plain.push(token);
   }
   return plain;
@@ -71,5 +88,5 @@ export function plainTokens(text: string, shortForms: ReadonlyMap<string, string
       plain.push(text === token.text ? token : { ...token, text });
     }
   }
-  return joinInability(plain);
+  return joinWords(plain);
 }
