@@ -1,4 +1,5 @@
 import type { Database } from './connect.js';
+import type { SharedCommit } from './idempotency.js';
 import { prepared, readRows } from './statements.js';
 
 export interface Charge {
@@ -29,9 +30,10 @@ const OR_ADD_UP = 'on conflict (account_id, dimension, period, name) do update s
 
 /**
  * Charges one call if the month has one left, with its counts by day and month, in a commit shared with other charges of the
- * moment. Gives the count after it, or no count when the month is used up; then nothing is written.
+ * moment. Gives the count after it, or no count when the month is used up; then nothing is written. `alongside` runs in the
+ * same commit; what it throws undoes the charge.
  */
-export function charge(db: Database, entry: Charge): Promise<{ used?: number; granted: number }> {
+export function charge(db: Database, entry: Charge, alongside?: (commit: SharedCommit, counted: { used: number; granted: number }) => void): Promise<{ used?: number; granted: number }> {
   return db.commits.run((sqlite) => {
     const granted = prepared<{ granted: number }>(sqlite, GRANTED).get(entry.accountId, entry.month)?.granted ?? 0;
     const limit = entry.limit + granted;
@@ -40,6 +42,7 @@ export function charge(db: Database, entry: Charge): Promise<{ used?: number; gr
     const rows = [entry.day, entry.month].flatMap((period) => countsOf(entry).map((count) => [entry.accountId, count.dimension, period, count.name, count.amount]));
     // One statement for all rows: most of a statement's cost is calling it.
     prepared(sqlite, `${ADD} ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')} ${OR_ADD_UP}`).run(...rows.flat());
+    alongside?.(sqlite, { used: counted.used, granted });
     return { used: counted.used, granted };
   });
 }

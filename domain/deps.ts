@@ -32,9 +32,12 @@ export interface Deps {
   pseudonym(value: string): string;
 }
 
-/** Who a valid API key speaks for, as the database has it at this request. */
+/** Who a valid bearer token speaks for, as the database has it at this request. */
 export interface Principal {
-  keyId: string;
+  credential: Credential;
   accountId: string;
   tier: AccountTier;
 }
+
+/** What the caller showed: an API key, or the session of a person who signed in. */
+export type Credential = { kind: 'key'; id: string; lastUsedAt: number | null } | { kind: 'session'; id: string };

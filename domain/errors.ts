@@ -10,9 +10,13 @@ export const ERROR_CODES = {
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'The path does not have this method' },
   email_taken: { status: 409, title: 'The email is already registered' },
+  key_limit_reached: { status: 409, title: 'The account has as many keys as it may' },
+  key_already_rotated: { status: 409, title: 'The key has a successor already' },
+  idempotency_conflict: { status: 409, title: 'The same request is being executed' },
   tier_not_higher: { status: 409, title: 'The tier is not above the current one' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
+  idempotency_key_reused: { status: 422, title: 'The Idempotency-Key belongs to another request' },
   rate_limited: { status: 429, title: 'Too many requests in this minute' },
   quota_exceeded: { status: 429, title: "The month's calls are used up" },
   registration_limited: { status: 429, title: 'Too many registrations from this address' },
@@ -23,7 +27,7 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 export interface FieldError {
-  /** JSON pointer into the body; empty for the body itself. */
+  /** JSON pointer into the body; empty for the body itself; for a parameter its place and name, as `/path/keyId`. */
   path: string;
   message: string;
   code: string;

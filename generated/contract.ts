@@ -200,6 +200,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's live API keys
+         * @description The keys that work now, oldest first, without their secrets: those in the overlap of a rotation are among them, revoked and
+         *     expired ones are not. `last_used_at` is written at most every five minutes. Costs nothing.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates a key for the account. Its secret stands in `apiKey` of this reply and nowhere else. An account may have 20 live
+         *     keys. Give each program its own, with a name, so that one can be revoked without the others. Costs none of the month's calls.
+         *
+         *     A repeated Idempotency-Key gives the same key again.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Ends a key: the next request with it is refused with 401. A key may revoke itself. An id of another account, of a key that
+         *     has ended or of none at all gives the same 404.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key by a successor
+         * @description Makes a successor that works at once and lets the old key work for `overlap_seconds` more, so that programs can change over
+         *     without a failed request; 0 ends it at once. The successor keeps the name and the expiry. During the overlap both count among
+         *     the 20 live keys. A key has one successor: rotating it again is 409, and `replaced_by` in the list names the successor.
+         *
+         *     When the reply may be lost, send an Idempotency-Key: repeated with the same credential it gives the same successor. A key that
+         *     rotates itself with `overlap_seconds` 0 cannot repeat the request; sign in, or use another key, instead.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1233,6 +1307,116 @@ export interface components {
              */
             calls_this_month: number;
         };
+        /** @description What the new key is to be called and how long it is to live. Both are optional. */
+        CreateApiKeyRequest: {
+            /**
+             * @description By which you tell it from others. `API key` when left out.
+             * @example clinic-helper production
+             */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description A moment in the future from which the key is refused. Without it the key lives until it is revoked.
+             * @example 2027-11-21T00:00:00Z
+             */
+            expires_at?: string;
+        };
+        /** @description How long the old key is to work beside its successor. */
+        RotateApiKeyRequest: {
+            /**
+             * Format: int32
+             * @description Seconds; 0 ends the old key at once.
+             * @default 600
+             * @example 600
+             */
+            overlap_seconds?: number;
+        };
+        /** @description A key with its secret, which is shown only here. */
+        IssuedApiKey: {
+            /**
+             * @description Names the key in requests about it.
+             * @example key_8sT2mVqWc4xZ0aLrYb7NdK
+             */
+            id: string;
+            /**
+             * @description The bearer token. Shown only once.
+             * @example hia_live_000000000000000000000000000000000000000000example
+             */
+            apiKey: string;
+            /**
+             * @description Its name.
+             * @example clinic-helper production
+             */
+            name: string;
+            /**
+             * @description The first characters of the secret, by which people tell keys apart.
+             * @example hia_live_k3Wq9Z
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description From when it is refused. Absent when it does not expire.
+             * @example 2027-11-21T00:00:00.000Z
+             */
+            expires_at?: string;
+        };
+        /** @description The live keys of the account. */
+        ApiKeyList: {
+            /** @description Oldest first. */
+            keys: components["schemas"]["ApiKeyEntry"][];
+        };
+        /** @description A key without its secret. */
+        ApiKeyEntry: {
+            /**
+             * @description Names the key in requests about it.
+             * @example key_8sT2mVqWc4xZ0aLrYb7NdK
+             */
+            id: string;
+            /**
+             * @description Its name.
+             * @example clinic-helper production
+             */
+            name: string;
+            /**
+             * @description The first characters of the secret.
+             * @example hia_live_k3Wq9Z
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description From when it is refused. Absent when it does not expire.
+             * @example 2027-11-21T00:00:00.000Z
+             */
+            expires_at?: string;
+            /**
+             * Format: date-time
+             * @description A recent use, right within five minutes. Absent when it was never used.
+             * @example 2026-11-21T09:12:00.000Z
+             */
+            last_used_at?: string;
+            /**
+             * @description The successor of a key that was rotated. Absent otherwise.
+             * @example key_0PzQ5uHn3kVbS9wXyT1cRe
+             */
+            replaced_by?: string;
+            /**
+             * @description Whether this request was made with it.
+             * @example true
+             */
+            current: boolean;
+        };
         /** @description An error after RFC 9457. */
         Problem: {
             /**
@@ -1285,7 +1469,7 @@ export interface components {
         /** @description One fault of a request. */
         FieldError: {
             /**
-             * @description JSON pointer into the body, empty for the body itself; for a parameter, `/query/` or `/header/` and its name.
+             * @description JSON pointer into the body, empty for the body itself; for a parameter, `/path/`, `/query/` or `/header/` and its name.
              * @example /query
              */
             path: string;
@@ -1330,6 +1514,46 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account has no live key with this id. */
+        KeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A request with this Idempotency-Key is being executed. Repeat it to get its reply. Not charged. */
+        RequestInFlight: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This Idempotency-Key came with another request in the last 24 hours. Not charged. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
@@ -1447,9 +1671,26 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The `id` of a key, as `GET /keys` lists it.
+         * @example key_8sT2mVqWc4xZ0aLrYb7NdK
+         */
+        KeyId: string;
+        /**
+         * @description A name of your choosing for this request, such as a UUID: 1 to 255 visible ASCII characters. The same request repeated with it
+         *     within 24 hours, by the same credential, gets the same reply and is executed and charged once.
+         * @example 5a8f2c3e-0b7d-4d1c-9f53-2b1f6f0c9a11
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
+        /**
+         * @description `true` when this reply was kept from an earlier execution of the same request. Absent otherwise.
+         * @example true
+         */
+        "Idempotency-Replayed": boolean;
         /**
          * @description Identifies this request in the service's logs. A valid `X-Request-Id` that you send (1 to 64 letters, digits, `.`, `_` or `-`) is kept.
          * @example 5f3c2a9e7b1d4c60
@@ -1597,7 +1838,14 @@ export interface operations {
     queryHealth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your choosing for this request, such as a UUID: 1 to 255 visible ASCII characters. The same request repeated with it
+                 *     within 24 hours, by the same credential, gets the same reply and is executed and charged once.
+                 * @example 5a8f2c3e-0b7d-4d1c-9f53-2b1f6f0c9a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1614,6 +1862,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1636,8 +1885,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["RequestInFlight"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["QueryLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1646,7 +1897,14 @@ export interface operations {
     queryEthics: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your choosing for this request, such as a UUID: 1 to 255 visible ASCII characters. The same request repeated with it
+                 *     within 24 hours, by the same credential, gets the same reply and is executed and charged once.
+                 * @example 5a8f2c3e-0b7d-4d1c-9f53-2b1f6f0c9a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1663,6 +1921,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1672,8 +1931,10 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["RequestInFlight"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["QueryLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1799,7 +2060,14 @@ export interface operations {
     startCheckout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your choosing for this request, such as a UUID: 1 to 255 visible ASCII characters. The same request repeated with it
+                 *     within 24 hours, by the same credential, gets the same reply and is executed and charged once.
+                 * @example 5a8f2c3e-0b7d-4d1c-9f53-2b1f6f0c9a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1816,6 +2084,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1825,13 +2094,14 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The wanted tier is not above the current one. */
+            /** @description The wanted tier is not above the current one, or a request with this Idempotency-Key is being executed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1840,6 +2110,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1925,6 +2196,195 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your choosing for this request, such as a UUID: 1 to 255 visible ASCII characters. The same request repeated with it
+                 *     within 24 hours, by the same credential, gets the same reply and is executed and charged once.
+                 * @example 5a8f2c3e-0b7d-4d1c-9f53-2b1f6f0c9a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key works at once. Store the secret now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The account has 20 live keys, or a request with this Idempotency-Key is being executed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of a key, as `GET /keys` lists it.
+                 * @example key_8sT2mVqWc4xZ0aLrYb7NdK
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key has ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["KeyNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your choosing for this request, such as a UUID: 1 to 255 visible ASCII characters. The same request repeated with it
+                 *     within 24 hours, by the same credential, gets the same reply and is executed and charged once.
+                 * @example 5a8f2c3e-0b7d-4d1c-9f53-2b1f6f0c9a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of a key, as `GET /keys` lists it.
+                 * @example key_8sT2mVqWc4xZ0aLrYb7NdK
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The successor. Store the secret now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedApiKey"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["KeyNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The key has a successor, the account has 20 live keys, or a request with this Idempotency-Key is being executed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,4 +1,5 @@
 import type { Deps, Principal } from '../domain/deps.js';
+import type { Receipt } from '../domain/idempotency/receipt.js';
 import type { operations } from '../generated/contract.js';
 import type { PublicOperationId } from '../generated/operations.js';
 
@@ -40,6 +41,8 @@ export interface Call<Op extends OperationId> {
   signal: AbortSignal;
   /** Adds to the log line of this request: names and numbers, never a word that was asked or answered. */
   note(fields: Record<string, unknown>): void;
+  /** Where the reply of a request with an Idempotency-Key is kept, best in the transaction of its effect. */
+  receipt?: Receipt;
 }
 
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>>;

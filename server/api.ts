@@ -1,12 +1,16 @@
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend, type Context, type Document, type Operation } from 'openapi-backend';
+import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.js';
 import { AppError } from '../domain/errors.js';
+import type { Receipt } from '../domain/idempotency/receipt.js';
 import { handlers } from '../handlers/index.js';
-import { identify, unauthorized } from './auth.js';
+import { createIdentify, unauthorized } from './auth.js';
 import { readJsonBody } from './body.js';
 import { deprecationHeaders, type HeaderList } from './deprecation.js';
 import { declaredParameters, lowerCased, type Parameters } from './parameters.js';
+import { runOnce, type HandlerReply } from './idempotency.js';
+import { indexMethods, type PathMethods } from './path-methods.js';
 import { asAppError } from './problems.js';
 import type { RateLimits } from './rate-limits.js';
 import { prepareProblem, prepareSuccess, send, type PreparedReply } from './replies.js';
@@ -25,7 +29,7 @@ export interface Api {
 }
 
 /** What a handler takes and gives once the contract has been checked; the typed map in handlers/ guards each of them. */
-type ErasedHandler = (call: unknown) => Promise<{ status: number; body: unknown; headers?: Record<string, string> }>;
+type ErasedHandler = (call: unknown) => Promise<HandlerReply>;
 
 interface SlimRequest {
   method: string;
@@ -40,6 +44,7 @@ export interface ApiOptions {
   document: Document;
   deps: Deps;
   rateLimits: RateLimits;
+  logger: Logger;
   check?: ResponseCheck;
 }
 
@@ -47,7 +52,7 @@ export interface ApiOptions {
  * Builds the API from the contract: match, authenticate, limit, read, validate, handle. Rejects when the contract is not
  * valid OpenAPI 3.0, or when contract and handlers differ in a name.
  */
-export async function createApi({ document, deps, rateLimits, check }: ApiOptions): Promise<Api> {
+export async function createApi({ document, deps, rateLimits, logger, check }: ApiOptions): Promise<Api> {
   const backend = new OpenAPIBackend({
     definition: requestView(document),
     apiRoot: API_ROOT,
@@ -60,11 +65,15 @@ export async function createApi({ document, deps, rateLimits, check }: ApiOption
     },
   });
   const deprecations = new Map<string, HeaderList>();
-  backend.register(pipeline(rateLimits, deprecations));
+  const identify = createIdentify(deps, logger);
+  let methodsOf: PathMethods = () => [];
+  backend.register(pipeline(rateLimits, deprecations, (path) => methodsOf(path)));
   for (const [operationId, handler] of Object.entries(handlers)) {
-    backend.register(operationId, (_context: Context, state: RequestState, slim: SlimRequest) => callHandler(handler as ErasedHandler, deps, state, slim));
+    backend.register(operationId, ({ operation }: Context, state: RequestState, slim: SlimRequest) =>
+      runOnce(deps, logger, operation, state, slim, (receipt) => callHandler(handler as ErasedHandler, deps, state, slim, receipt)),
+    );
   }
-  backend.registerSecurityHandler('bearerAuth', (_context: Context, state: RequestState) => identify(deps, state));
+  backend.registerSecurityHandler('bearerAuth', (_context: Context, state: RequestState) => identify(state));
   await backend.init();
 
   // The library rebuilds this list on every match; the contract does not change while we run.
@@ -73,10 +82,10 @@ export async function createApi({ document, deps, rateLimits, check }: ApiOption
   requireSameNames(operations);
   for (const operation of operations) deprecations.set(operation.operationId ?? '', deprecationHeaders(operation, deps.settings.publicUrl));
 
-  const methodsByPath = listMethods(operations);
+  methodsOf = indexMethods(operations);
   return {
     operations,
-    methodsOf: (path) => methodsByPath.get(path.slice(API_ROOT.length).replace(/\/+$/, '')) ?? [],
+    methodsOf: (path) => methodsOf(path.slice(API_ROOT.length).replace(/\/+$/, '')),
     handle: async (state) => {
       const reply = checked(await prepare(backend, state, deps), state, deps, check);
       if (!state.res.headersSent && !state.res.destroyed) send(state, reply);
@@ -107,6 +116,7 @@ async function prepare(backend: OpenAPIBackend, state: RequestState, deps: Deps)
   const { req } = state;
   const method = req.method === 'HEAD' ? 'GET' : req.method;
   const slim: SlimRequest = { method, path: req.path, headers: {}, query: {} };
+  if (!canBeDecoded(req.path)) return prepareProblem(state, new AppError('not_found', 'The address cannot be decoded.'), deps.settings.publicUrl);
   try {
     // The library hands through what callHandler gave.
     const reply = (await backend.handleRequest(slim, state, slim)) as Awaited<ReturnType<ErasedHandler>>;
@@ -127,14 +137,13 @@ function checked(reply: PreparedReply, state: RequestState, deps: Deps, check: R
   }
 }
 
-function pipeline(rateLimits: RateLimits, deprecations: ReadonlyMap<string, HeaderList>) {
+function pipeline(rateLimits: RateLimits, deprecations: ReadonlyMap<string, HeaderList>, methodsOf: PathMethods) {
   return {
     notFound: () => {
       throw new AppError('not_found', 'No operation of the contract has this path.');
     },
     methodNotAllowed: (context: Context) => {
-      const path = context.api.router.normalizePath(context.request.path);
-      const allow = listMethods(context.api.router.getOperations()).get(path) ?? [];
+      const allow = methodsOf(context.api.router.normalizePath(context.request.path));
       throw new AppError('method_not_allowed', `Use one of ${allow.join(', ')}.`, { allow });
     },
     postRoutingHandler: (context: Context, state: RequestState) => {
@@ -171,7 +180,7 @@ function pipeline(rateLimits: RateLimits, deprecations: ReadonlyMap<string, Head
   };
 }
 
-async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestState, slim: SlimRequest) {
+async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestState, slim: SlimRequest, receipt?: Receipt) {
   const { req, res, principal, arrivedAt } = state;
   const gone = new AbortController();
   const onClose = (): void => {
@@ -185,19 +194,17 @@ async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestSta
   };
   const client = { address, visitor: `${address} ${req.headers['user-agent'] ?? ''}` };
   const rawBody: unknown = req.body;
-  return handler({ deps, principal, body: slim.body, rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), params: slim.declared, client, arrivedAt, signal: gone.signal, note });
+  const { body, declared: params } = slim;
+  return handler({ deps, principal, body, rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), params, client, arrivedAt, signal: gone.signal, note, receipt });
 }
 
-/** Methods by path as `Allow` lists them: HEAD comes with GET, and OPTIONS is answered everywhere. */
-function listMethods(operations: readonly Operation[]): Map<string, string[]> {
-  const byPath = new Map<string, string[]>();
-  for (const { path, method } of operations) {
-    const methods = byPath.get(path) ?? ['OPTIONS'];
-    methods.push(method.toUpperCase());
-    if (method === 'get') methods.push('HEAD');
-    byPath.set(path, methods.sort());
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
-  return byPath;
 }
 
 function requireSameNames(operations: readonly Operation[]): void {

@@ -14,8 +14,8 @@ import { asAppError } from './problems.js';
 import { prepareProblem, send } from './replies.js';
 import { beginState, stateOf } from './request-state.js';
 
-const REQUEST_HEADERS = ['Authorization', 'Content-Type', 'X-Request-Id', 'If-None-Match'];
-const EXPOSED_HEADERS = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'ETag', 'WWW-Authenticate', 'Allow', 'Deprecation', 'Sunset', 'Link'];
+const REQUEST_HEADERS = ['Authorization', 'Content-Type', 'X-Request-Id', 'If-None-Match', 'Idempotency-Key'];
+const EXPOSED_HEADERS = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'ETag', 'WWW-Authenticate', 'Allow', 'Deprecation', 'Sunset', 'Link', 'Idempotency-Replayed'];
 const PREFLIGHT_SECONDS = 600;
 // Nothing here needs scripts or foreign content. Whether to insist on TLS is for the proxy that ends it.
 const CONTENT_POLICY = { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'"], formAction: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] };
@@ -47,7 +47,7 @@ export function createApp({ config, deps, api, health, contract, logger }: AppPa
   });
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY }, strictTransportSecurity: false }));
   app.use(allowPlainOptions(api));
-  app.use(cors({ origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST'], allowedHeaders: REQUEST_HEADERS, exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
+  app.use(cors({ origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'DELETE'], allowedHeaders: REQUEST_HEADERS, exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
 
   health.serve(app);
   contract.serve(app, API_ROOT);

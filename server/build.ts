@@ -90,6 +90,7 @@ export async function buildService(config: Config, overrides: Overrides = {}): P
       document: readContract(),
       deps,
       rateLimits: createRateLimits(config.requestsPerMinute),
+      logger,
       check: overrides.check ?? (config.checkResponses ? createResponseCheck(readContract<ResponseContract>(), { closed: false }) : undefined),
     });
     const health = createHealth(deps);

@@ -16,7 +16,7 @@ export function logRequest(logger: Logger, state: RequestState, endedAt: number)
     operation: state.operationId ?? 'none',
     status: res.writableFinished ? res.statusCode : 499,
     ms: Math.round((endedAt - state.arrivedAt) * 1000) / 1000,
-    ...(state.principal ? { key_id: state.principal.keyId, account_id: state.principal.accountId } : {}),
+    ...(state.principal ? { [`${state.principal.credential.kind}_id`]: state.principal.credential.id, account_id: state.principal.accountId } : {}),
     ...state.notes,
     ...(state.errorCode !== undefined ? { code: state.errorCode } : {}),
     ...(state.cause instanceof Error ? { error: describe(state.cause) } : {}),

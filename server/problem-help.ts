@@ -56,6 +56,26 @@ export const PROBLEM_HELP: Record<ErrorCode, ProblemHelp> = {
     todo: 'Use the key that the account got when it was made, or register with another email.',
     example: { detail: 'An account with this email exists. Use its API key, or register another email.', path: '/api/v1/register' },
   },
+  key_limit_reached: {
+    means: 'The account has 20 live keys, those in the overlap of a rotation included.',
+    todo: 'GET /keys lists them. Revoke one that is no longer used, or rotate with overlap_seconds 0.',
+    example: { detail: 'An account may have 20 live keys, those in the overlap of a rotation included. Revoke one, or rotate with overlap_seconds 0.', path: '/api/v1/keys' },
+  },
+  key_already_rotated: {
+    means: 'The key was rotated before and is in its overlap. A key has one successor.',
+    todo: 'Use the successor, which GET /keys names in replaced_by. If its secret was lost, revoke it and create a new key.',
+    example: { detail: 'This key has a successor already, key_0PzQ5uHn3kVbS9wXyT1cRe. Rotate or revoke the successor.', path: '/api/v1/keys/key_8sT2mVqWc4xZ0aLrYb7NdK/rotate' },
+  },
+  idempotency_conflict: {
+    means: 'A request with this Idempotency-Key is being executed at this moment. This one was not charged.',
+    todo: 'Wait for the seconds in Retry-After and repeat it: you get the reply of the execution under way.',
+    example: { detail: 'A request with this Idempotency-Key is being executed. Repeat it shortly to get its reply.', path: HEALTH },
+  },
+  idempotency_key_reused: {
+    means: 'The Idempotency-Key came with another operation, path or body within the last 24 hours. Nothing was charged.',
+    todo: 'Take a new Idempotency-Key for each new request, and send the old one only with an unchanged request.',
+    example: { detail: 'This Idempotency-Key came with another request within the last 24 hours. Take a new one for a new request.', path: HEALTH },
+  },
   tier_not_higher: {
     means: 'The account is on the tier you asked for, or on a higher one, already.',
     todo: 'Nothing is to be paid. GET /subscribe shows the current tier and the upgrades above it.',

@@ -20,7 +20,7 @@ export function createRateLimits(requestsPerMinute: number): RateLimits {
     if (!principal) throw new Error('rate limits run after authentication');
     return principal;
   };
-  const perKey = limiter('per-key', requestsPerMinute, (req) => principalOf(req).keyId, 'This key');
+  const perKey = limiter('per-key', requestsPerMinute, (req) => principalOf(req).credential.id, 'This key');
   const perAccount = limiter('per-account', requestsPerMinute * ACCOUNT_FACTOR, (req) => principalOf(req).accountId, 'This account');
   return {
     check: async (req, res, principal) => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import * as initial from './0001-initial.js';
+import * as accountLife from './0002-account-life.js';
 import * as money from './0003-money.js';
 
 interface Migration {
@@ -9,7 +10,7 @@ interface Migration {
 }
 
 /** Oldest first. A released migration is never edited. */
-const migrations: Migration[] = [initial, money];
+const migrations: Migration[] = [initial, accountLife, money];
 
 /** Hands the migrations to knex as code, so that they need no folder at run time. */
 export const migrationSource: Knex.MigrationSource<Migration> = {

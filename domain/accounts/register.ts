@@ -1,7 +1,7 @@
 import { emailExists, findAccountByReferralCode, insertAccount, isUniqueViolation, type AccountRow } from '../../db/accounts.js';
 import { recordAudit } from '../../db/audit.js';
 import { insertKey } from '../../db/keys.js';
-import { returnSlot, takeSlot, windowStart } from '../../db/registration-slots.js';
+import { returnSlot, takeSlot, windowStart } from '../../db/attempt-slots.js';
 import type { Deps } from '../deps.js';
 import { AppError, invalidField } from '../errors.js';
 import { hashToken, mintToken, randomBase62, visiblePrefix } from '../keys/token.js';

@@ -1,3 +1,4 @@
+import type { SharedCommit } from '../../db/idempotency.js';
 import type { components } from '../../generated/contract.js';
 import { SCRIPTURE_AGENT } from '../agents/catalog.js';
 import type { Agent } from '../agents/schema.js';
@@ -18,11 +19,18 @@ import type { Answer, Draft, Material } from './types.js';
 type HealthQuery = components['schemas']['HealthQueryRequest'];
 type EthicsQuery = components['schemas']['EthicsQueryRequest'];
 
-interface RequestFrame {
+interface RequestFrame<Result> {
   arrivedAt: number;
   signal: AbortSignal;
   /** Takes what the log line is to say of the answer: never a word of it. */
   note?(fields: { engine: string; model?: ModelNote }): void;
+  /** Keeps the result in the commit of its charge, so that neither stands without the other. */
+  keep?(commit: SharedCommit, result: Result): void;
+}
+
+export interface HealthResult {
+  answer: Answer;
+  usage: Charged;
 }
 
 const DISCLAIMER =
@@ -35,7 +43,7 @@ const DESPAIR = 'despair, suicide, I want to die';
 const MOST_FINDINGS = 50;
 
 /** Answers a question by the agent named or routed to, judges the answer, and charges one call. */
-export async function answerHealthQuery(deps: Deps, principal: Principal, request: HealthQuery, frame: RequestFrame): Promise<{ answer: Answer; usage: Charged }> {
+export async function answerHealthQuery(deps: Deps, principal: Principal, request: HealthQuery, frame: RequestFrame<HealthResult>): Promise<HealthResult> {
   const context = personContext(request.context);
   const urgency = deps.knowledge.triage.assess(request.query, context);
   const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
@@ -44,12 +52,14 @@ export async function answerHealthQuery(deps: Deps, principal: Principal, reques
     const material = gather(deps, { query: request.query, context, agent, urgency });
     const written = await write(deps, principal, material, frame);
     const verdicts = evaluateGates(deps.knowledge.gates, [{ text: written.draft.text, subject: 'response', context }]);
-    const usage = await chargeCall(deps, principal, { endpoint: 'health-query', agent: agent.type, gate: '', ...frame }, urgencyForRefusal(urgency));
-    return { answer: finish(material, written, verdicts), usage };
+    const answer = finish(material, written, verdicts);
+    const call = { endpoint: 'health-query', agent: agent.type, gate: '', arrivedAt: frame.arrivedAt } as const;
+    const usage = await chargeCall(deps, principal, call, urgencyForRefusal(urgency), (commit, charged) => frame.keep?.(commit, { answer, usage: charged }));
+    return { answer, usage };
   });
 }
 
-async function write(deps: Deps, { tier }: Principal, material: Material, { signal, note }: RequestFrame): Promise<Written> {
+async function write(deps: Deps, { tier }: Principal, material: Material, { signal, note }: Pick<RequestFrame<unknown>, 'signal' | 'note'>): Promise<Written> {
   const written = await writeAnswer(deps, tier, material, signal);
   note?.({ engine: written.engine, ...(written.model ? { model: written.model } : {}) });
   return written;
@@ -63,7 +73,7 @@ export interface EthicsResult {
 }
 
 /** Answers a question or judges a text, by all five gates over query and reply, and charges one call. */
-export async function answerEthicsQuery(deps: Deps, principal: Principal, request: EthicsQuery, frame: RequestFrame): Promise<EthicsResult> {
+export async function answerEthicsQuery(deps: Deps, principal: Principal, request: EthicsQuery, frame: RequestFrame<EthicsResult>): Promise<EthicsResult> {
   const context = personContext(request.context);
   const urgency = deps.knowledge.triage.assess(request.query, context);
   return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
@@ -76,13 +86,14 @@ export async function answerEthicsQuery(deps: Deps, principal: Principal, reques
     // Added after judging: it quotes the caller's words, which are judged as the query.
     const draft = withClaims(material, written.draft, verdicts);
     const applied = appliedGates(verdicts, request.gate);
-    const usage = await chargeCall(deps, principal, { endpoint: 'hia-query', agent: agent.type, gate: request.gate ?? 'all', ...frame }, urgencyForRefusal(urgency));
-    return {
+    const found = {
       answer: finish(material, { ...written, draft }, verdicts),
       validation: { applied: applied.map(({ gate }) => gate), score: totalScore(applied), detailed: applied.map(toGateScore) },
       scripture: request.include_scripture ? deps.knowledge.scripture.passagesFor(urgency.crisis ? DESPAIR : request.query, MOST_PASSAGES) : [],
-      usage,
     };
+    const call = { endpoint: 'hia-query', agent: agent.type, gate: request.gate ?? 'all', arrivedAt: frame.arrivedAt } as const;
+    const usage = await chargeCall(deps, principal, call, urgencyForRefusal(urgency), (commit, charged) => frame.keep?.(commit, { ...found, usage: charged }));
+    return { ...found, usage };
   });
 }
 

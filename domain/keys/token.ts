@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const PREFIX = 'hia_live_';
+const PREFIXES = { key: 'hia_live_', session: 'hia_sess_' } as const;
 const RANDOM_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
-const SHAPE = /^hia_live_[0-9A-Za-z]{49}$/;
+const SHAPE = /^hia_(live|sess)_[0-9A-Za-z]{49}$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Letters and digits of a number, padded to a width. */
@@ -33,23 +33,27 @@ function checksum(body: string): string {
   return base62(BigInt(crc32(body)), CHECKSUM_LENGTH);
 }
 
-/** A new API key: prefix, 43 random characters (256 bits), and a checksum that lets scanners and the service drop garbage. */
-export function mintToken(randomBytes: (size: number) => Buffer): string {
-  const body = PREFIX + randomBase62(RANDOM_LENGTH, randomBytes);
+/** What a bearer token is: an API key, or the token of a person who signed in. */
+export type TokenKind = keyof typeof PREFIXES;
+
+/** A new token: prefix, 43 random characters (256 bits), and a checksum that lets scanners and the service drop garbage. */
+export function mintToken(randomBytes: (size: number) => Buffer, kind: TokenKind = 'key'): string {
+  const body = PREFIXES[kind] + randomBase62(RANDOM_LENGTH, randomBytes);
   return body + checksum(body);
 }
 
-/** Whether a string has the form of a key and its checksum is right. Says nothing about whether the key is known. */
-export function isWellFormedToken(token: string): boolean {
-  return SHAPE.test(token) && checksum(token.slice(0, -CHECKSUM_LENGTH)) === token.slice(-CHECKSUM_LENGTH);
+/** The kind of a token whose form and checksum are right; undefined for any other text. Says nothing about whether it is known. */
+export function tokenKind(token: string): TokenKind | undefined {
+  if (!SHAPE.test(token) || checksum(token.slice(0, -CHECKSUM_LENGTH)) !== token.slice(-CHECKSUM_LENGTH)) return undefined;
+  return token.startsWith(PREFIXES.key) ? 'key' : 'session';
 }
 
-/** The stored form of a key. With 256 bits of randomness a plain SHA-256 suffices (OWASP ASVS 5.0, 6.5.2). */
+/** The stored form of a token. With 256 bits of randomness a plain SHA-256 suffices (OWASP ASVS 5.0, 6.5.2). */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /** The first characters of a key, by which people tell keys apart. */
 export function visiblePrefix(token: string): string {
-  return token.slice(0, PREFIX.length + 6);
+  return token.slice(0, PREFIXES.key.length + 6);
 }

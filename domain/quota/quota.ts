@@ -1,3 +1,4 @@
+import type { SharedCommit } from '../../db/idempotency.js';
 import { charge, monthCount } from '../../db/usage.js';
 import type { AccountTier, Deps, Principal } from '../deps.js';
 import { AppError, type ErrorDetails } from '../errors.js';
@@ -49,11 +50,24 @@ export function monthLimit({ settings }: Pick<Deps, 'settings'>, tier: AccountTi
   return Math.max(0, settings.quotas[tier] + granted);
 }
 
-/** Charges one call, exactly, and waits until that is on disk. Throws `quota_exceeded` when others took the last one. */
-export async function chargeCall(deps: Deps, principal: Principal, call: CallToCharge, urgency: ErrorDetails['urgency']): Promise<Charged> {
+/**
+ * Charges one call, exactly, and waits until that is on disk. Throws `quota_exceeded` when others took the last one.
+ * `alongside` is committed with the charge or not at all.
+ */
+export async function chargeCall(
+  deps: Deps,
+  principal: Principal,
+  call: CallToCharge,
+  urgency: ErrorDetails['urgency'],
+  alongside?: (commit: SharedCommit, charged: Charged) => void,
+): Promise<Charged> {
   const now = deps.now();
   const latencyUs = Math.max(0, Math.round((now - call.arrivedAt) * 1000));
-  const { used, granted } = await charge(deps.db, {
+  const charged = (used: number, granted: number): Charged => {
+    const limit = monthLimit(deps, principal.tier, granted);
+    return { used, limit, remaining: Math.max(0, limit - used) };
+  };
+  const entry = {
     accountId: principal.accountId,
     month: monthOf(now).name,
     day: dayOf(now),
@@ -63,10 +77,10 @@ export async function chargeCall(deps: Deps, principal: Principal, call: CallToC
     latencyUs,
     latencyBucket: latencyBucket(latencyUs),
     limit: deps.settings.quotas[principal.tier],
-  });
-  const limit = monthLimit(deps, principal.tier, granted);
-  if (used === undefined) throw quotaExceeded(deps, principal, limit, urgency);
-  return { used, limit, remaining: Math.max(0, limit - used) };
+  };
+  const { used, granted } = await charge(deps.db, entry, alongside && ((commit, counted) => alongside(commit, charged(counted.used, counted.granted))));
+  if (used === undefined) throw quotaExceeded(deps, principal, monthLimit(deps, principal.tier, granted), urgency);
+  return charged(used, granted);
 }
 
 function quotaExceeded(deps: Deps, principal: Principal, limit: number, urgency: ErrorDetails['urgency']): AppError {

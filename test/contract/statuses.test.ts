@@ -10,7 +10,7 @@ afterAll(async () => {
 });
 
 type Trigger = () => Promise<request.Response>;
-type Method = 'get' | 'post';
+type Method = 'get' | 'post' | 'delete';
 
 const QUESTION = { query: 'Does walking help sleep?' };
 const BIG = JSON.stringify({ query: 'a'.repeat(64 * 1024) });
@@ -54,9 +54,9 @@ async function open(method: Method | 'put', path: string, options: CallOptions =
 const breakStore = (service: TestService): void => void service.db.sqlite.close();
 
 /** Triggers that every protected operation shares. */
-function protectedTriggers(method: Method, path: string, body?: object): Record<string, Trigger> {
+function protectedTriggers(method: Method, path: string, body?: object, success = '200'): Record<string, Trigger> {
   return {
-    '200': () => withKey(method, path, body ? { body } : {}),
+    [success]: () => withKey(method, path, body ? { body } : {}),
     '401': () => open(method, path, body ? { body } : {}),
     '405': () => open('put', path),
     '429': () => withKey(method, path, body ? { body } : {}, (service, key) => service.call(method, path, { key, ...(body ? { body } : {}) }), { RATE_LIMIT_PER_MINUTE: '1' }),
@@ -79,6 +79,25 @@ async function paymentEvent(options: CallOptions & { signed?: boolean } = {}, pr
   const raw = JSON.stringify(stripeEvent('customer.created', 1_795_000_000, {}));
   const signature = options.signed === false ? 't=1,v1=00' : sign(raw, { at: service.clock.now });
   return service.call('post', '/payments/events', { raw, ...options, headers: { 'Stripe-Signature': signature, ...options.headers } });
+}
+
+const IDEMPOTENT = { headers: { 'Idempotency-Key': 'one-request' } };
+
+/** Triggers of operations that take an Idempotency-Key; `other` is another valid body. */
+function idempotentTriggers(path: string, body: object, other: object): Record<string, Trigger> {
+  return {
+    '409': () => withKey('post', path, { ...IDEMPOTENT, body }, async (service, key) => {
+      await service.call('post', path, { ...IDEMPOTENT, key, body });
+      await service.db.knex('idempotent_replies').update({ sealed_reply: null });
+    }),
+    '422': () => withKey('post', path, { ...IDEMPOTENT, body: other }, (service, key) => service.call('post', path, { ...IDEMPOTENT, key, body })),
+  };
+}
+
+/** Makes a second key on the shared service and gives its id. */
+async function secondKey(): Promise<string> {
+  const { service, key } = await sharedService();
+  return String((await service.call('post', '/keys', { key, body: {} })).body.id);
 }
 
 const ACCOUNT = { email: 'first@test.example', password: 'secret-password' };
@@ -109,13 +128,15 @@ const triggers: Record<string, Record<string, Trigger>> = {
   },
   queryHealth: {
     ...protectedTriggers('post', '/health-query', QUESTION),
+    ...idempotentTriggers('/health-query', QUESTION, { query: 'Does tea help sleep?' }),
     '403': () => withKey('post', '/health-query', { body: { ...QUESTION, agent: 'peptides' } }),
   },
-  queryEthics: protectedTriggers('post', '/hia-query', QUESTION),
+  queryEthics: { ...protectedTriggers('post', '/hia-query', QUESTION), ...idempotentTriggers('/hia-query', QUESTION, { query: 'Does tea help sleep?' }) },
   getUsage: { ...protectedTriggers('get', '/usage'), '400': () => withKey('get', '/usage?from=2026-11-22&to=2026-11-21') },
   getSubscription: protectedTriggers('get', '/subscribe'),
   startCheckout: {
     ...protectedTriggers('post', '/subscribe', { tier: 'premium' }),
+    ...idempotentTriggers('/subscribe', { tier: 'premium' }, { tier: 'vip' }),
     '409': () => withKey('post', '/subscribe', { body: { tier: 'premium' } }, (service) => service.setTier('holder@test.example', 'vip')),
   },
   getReferral: protectedTriggers('get', '/referral'),
@@ -128,6 +149,29 @@ const triggers: Record<string, Record<string, Trigger>> = {
     '415': () => paymentEvent({ headers: { 'Content-Type': 'text/plain' } }),
     '500': () => paymentEvent({}, breakCode),
     '503': () => paymentEvent({}, breakStore),
+  },
+  listApiKeys: protectedTriggers('get', '/keys'),
+  createApiKey: { ...protectedTriggers('post', '/keys', {}, '201'), ...idempotentTriggers('/keys', {}, { name: 'other' }) },
+  rotateApiKey: {
+    ...protectedTriggers('post', '/keys/key_nobody/rotate', {}),
+    '201': async () => withKey('post', `/keys/${await secondKey()}/rotate`, { body: {} }),
+    '404': () => withKey('post', '/keys/key_nobody/rotate', { body: {} }),
+    '409': async () => {
+      const path = `/keys/${await secondKey()}/rotate`;
+      await withKey('post', path, { body: {} });
+      return withKey('post', path, { body: {} });
+    },
+    '422': async () => {
+      const path = `/keys/${await secondKey()}/rotate`;
+      await withKey('post', path, { ...IDEMPOTENT, body: {} });
+      return withKey('post', path, { ...IDEMPOTENT, body: { overlap_seconds: 0 } });
+    },
+  },
+  revokeApiKey: {
+    ...protectedTriggers('delete', '/keys/key_nobody'),
+    '204': async () => withKey('delete', `/keys/${await secondKey()}`),
+    '400': () => withKey('delete', `/keys/${'a'.repeat(65)}`),
+    '404': () => withKey('delete', '/keys/key_nobody'),
   },
 };
 

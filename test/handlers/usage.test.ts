@@ -114,7 +114,7 @@ describe('a year of history with a million calls', () => {
       }
     })();
     const { usageStatistics } = await import('../../domain/quota/statistics.js');
-    const principal = { keyId: 'key_x', accountId, tier: 'vip' as const };
+    const principal = { credential: { kind: 'session' as const, id: 'key_x' }, accountId, tier: 'vip' as const };
     for (const asked of [{}, { from: '2025-11-22', to: '2026-11-21' }]) {
       const times: number[] = [];
       for (let round = 0; round < 15; round++) {

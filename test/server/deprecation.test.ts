@@ -16,7 +16,7 @@ describe('deprecation', () => {
     const service = await startService();
     const marked = structuredClone(contract) as unknown as Document & { paths: Record<string, Record<string, Record<string, unknown>>> };
     Object.assign(marked.paths['/usage']?.get ?? {}, { deprecated: true, 'x-deprecation': { since: '2027-01-01', sunset: '2027-07-01' } });
-    const api = await createApi({ document: marked, deps: service.deps, rateLimits: createRateLimits(60) });
+    const api = await createApi({ document: marked, deps: service.deps, rateLimits: createRateLimits(60), logger: service.logger });
     const app = createApp({ config: readConfig({}), deps: service.deps, api, health: service.health, contract: { serve: () => undefined }, logger: service.logger });
     const reply = await request(app).get('/api/v1/usage');
     expect(reply.status).toBe(401);
@@ -37,7 +37,7 @@ describe('the boot refuses', () => {
     const service = await startService();
     const document = structuredClone(contract);
     change(document);
-    return createApi({ document: document as unknown as Document, deps: service.deps, rateLimits: createRateLimits(60) });
+    return createApi({ document: document as unknown as Document, deps: service.deps, rateLimits: createRateLimits(60), logger: service.logger });
   };
 
   test('a contract with an operation that has no handler', async () => {

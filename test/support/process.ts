@@ -21,8 +21,10 @@ export async function serve(folder: string, port: number): Promise<ChildProcess>
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: `sqlite:${join(folder, 'hia.sqlite')}`, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000', QUOTA_FREE: '100000' },
     stdio: 'ignore',
   });
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 1000; attempt++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.status === 200, () => false);
+    // Another process may have taken the port meanwhile, and it is that one that answers.
+    if (child.exitCode !== null) break;
     if (ready) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -109,7 +109,7 @@ async function send(service: Service, method: Parameters<TestService['call']>[0]
 function checkReply(service: Service, method: string, path: string, reply: request.Response): void {
   if (!/^[A-Za-z0-9._-]{1,64}$/.test(String(reply.headers['x-request-id']))) throw new Error(`${method} ${path}: no X-Request-Id`);
   const plainPath = (path.split('?')[0] ?? '').replace('/api/v1', '').replace(/\/+$/, '');
-  const onPath = service.api.operations.filter((operation) => operation.path === plainPath);
+  const onPath = service.api.operations.filter(({ path: template }) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(plainPath));
   const operation = onPath.find((candidate) => candidate.method === (method === 'head' ? 'get' : method)) ?? (reply.status === 405 ? onPath[0] : undefined);
   if (!operation?.operationId || method === 'head') return;
   const mediaType = reply.headers['content-type']?.split(';')[0];
