@@ -10,7 +10,10 @@ const NOT_PREGNANT =
   /\b(?:not|isn'?t|am i|could i be|might be|get|getting|become|becoming|got|trying to (?:be|get)|planning (?:a )?|prevent(?:ing)?|avoid(?:ing)?|was|were|before|never been|after|since|during my (?:last|first|previous)|in my (?:last|previous)|ex|when i was|no chance of|can'?t be|possibly|maybe|test(?:ed)? negative[^.]{0,10}|fake|false|first|last|previous|past)\s+(?:my |the |a |be |being )?(?:pregnan\w+|pregnent|pregant|preggo|preggers|prego)/;
 const DEFINITELY = /\b(?:i'?m|i am|im|she is|she'?s|who is|currently|now|while|my|her|the|\d{1,2}\+?\d? ?(?:weeks?|wks?|w|months?)|heavily|newly|also|and|a) (?:also |currently |now )?(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego)\b/;
 const WEEKS = /\b(\d{1,2})(?:\s?\+\s?\d)? ?-?(?:weeks?|wks?|wk|w)[\s-]*(?:\d days? )?(?:and \d days? )?(?:in(?:to)? (?:my |the |her )?)?(?:pregnan\w*|pregant|pregnent|preggo|preggers|gestation|along|gone|expecting|bump|gravid)|\bpregnan\w+[\s,(]*(?:at |with |about |around |- ?)?(\d{1,2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk|w)\b|\bat (\d{1,2}) weeks\b/;
+const WEEKS_IN_MONTH = 4.3;
 const MONTHS = /\b(\d)\s?(?:months?|mths?) (?:pregnan\w*|along|gone)/;
+/** "My wife is 7 month": said so only of a pregnancy. */
+const AM_MONTHS = /\b(?:wife|i'?m|i am|she is|she'?s|sister|daughter in law)(?: is|'s)? (?:of |now |only )?([4-9]) ?months?\b(?! (?:old|ago|post|sober|clean|after|since|into|without|on|off|in|late|behind))/;
 const MONTH_WORDS: [RegExp, number][] = [
   [/\b(?:first|1st) trimester|early pregnan/, 8],
   [/\b(?:second|2nd) trimester/, 20],
@@ -38,8 +41,16 @@ function readWeeks(folded: string): number | undefined {
   const digits = stated?.[1] ?? stated?.[2] ?? stated?.[3];
   if (digits !== undefined && Number(digits) <= 44) return Number(digits);
   const months = MONTHS.exec(folded)?.[1];
-  if (months !== undefined) return Math.round(Number(months) * 4.3);
+  if (months !== undefined) return Math.round(Number(months) * WEEKS_IN_MONTH);
   return MONTH_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
+}
+
+/** Weeks of somebody who "is 34 weeks" or "is 7 months", with no word of a pregnancy. */
+function readAmWeeks(folded: string): number | undefined {
+  const weeks = (AM_WEEKS.exec(folded) ?? LATE_WEEKS.exec(folded))?.[1];
+  if (weeks !== undefined) return Number(weeks);
+  const months = AM_MONTHS.exec(folded)?.[1];
+  return months === undefined ? undefined : Math.round(Number(months) * WEEKS_IN_MONTH);
 }
 
 /** Whether the person is pregnant, how far, or has lately given birth; `conditions` are those of `context`. */
@@ -51,8 +62,8 @@ export function readPregnancy(folded: string, conditions: readonly string[]): Re
   const inContext = PREGNANT.test(listed) && !NOT_PREGNANT.test(listed);
   const bare = BARE_WEEKS.exec(folded)?.[1];
   const implied = IMPLIED.test(folded) && bare !== undefined && Number(bare) <= 44;
-  const am = (AM_WEEKS.exec(folded) ?? LATE_WEEKS.exec(folded))?.[1];
-  const weeks = readWeeks(both) ?? (am !== undefined ? Number(am) : implied ? Number(bare) : undefined);
+  const am = readAmWeeks(folded);
+  const weeks = readWeeks(both) ?? am ?? (implied ? Number(bare) : undefined);
   const pregnant = (mentioned || inContext || implied || am !== undefined || COUNTED.test(folded) || UNBORN.test(folded) || (weeks !== undefined && PREGNANT.test(both))) && !(birth && !DEFINITELY.test(folded) && !inContext);
   return {
     pregnant,

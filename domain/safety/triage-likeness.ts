@@ -40,7 +40,7 @@ export interface Likeness {
 
 /** The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. */
 const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
-  routine: { emergency: 0.4, urgent: 0.5, soon: 0.3 },
+  routine: { emergency: 0.4, urgent: 0.5, soon: 0.7 },
   soon: { emergency: 0.4, urgent: 0.5 },
   urgent: { emergency: 0.4 },
 };

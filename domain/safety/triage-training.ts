@@ -35,8 +35,8 @@ const RATE = 0.2;
 const BIAS_RATE = 0.2;
 const SHRINKAGE = 3e-4;
 // What stands in a single exemplar says more about the exemplar than about danger.
-const FEWEST_EXEMPLARS = 2;
-const SMALLEST_WEIGHT = 0.05;
+const FEWEST_EXEMPLARS = 3;
+const SMALLEST_WEIGHT = 0.1;
 // A stride prime to any real number of exemplars visits them in a mixed but fixed order.
 const STRIDE = 7919;
 
