@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/clients/**'],
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/support/seed.ts'],
     env: { TZ: 'Pacific/Apia', NODE_ENV: 'test' },
     // Workers keep their modules from file to file: compiling the knowledge in each file would take most of the time.
     isolate: false,

@@ -96,7 +96,7 @@ describe('the gates on texts', () => {
         const after = scores([...parts, bad].join('\n\n'));
         return after.every((score, at) => score <= (before[at] ?? 0));
       }),
-      { numRuns: 300 },
+      { numRuns: 400 },
     );
   });
 
