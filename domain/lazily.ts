@@ -23,3 +23,9 @@ export function lazily<T extends object>(makers: { [Key in keyof T]: () => T[Key
 export function unmade(object: object): string[] {
   return Object.entries(Object.getOwnPropertyDescriptors(object)).flatMap(([key, { get }]) => (get ? [key] : []));
 }
+
+/** A value made when it is first asked for, and kept. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

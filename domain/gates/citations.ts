@@ -1,3 +1,4 @@
+import { once } from '../lazily.js';
 import type { Library } from '../evidence/library.js';
 import type { CitationRecord, Statement } from '../evidence/schema.js';
 import type { Finding } from '../safety/types.js';
@@ -112,7 +113,7 @@ export function citationsOf(library: Library): CitationCheck {
 }
 
 function compileCitations(library: Library): CitationCheck {
-  const byTitle = new Map(library.statements.map((statement) => [plain(statement.citation.title), statement]));
+  const byTitle = once(() => new Map(library.statements.map((statement) => [plain(statement.citation.title), statement])));
   const judge = (text: string, places: readonly CitedPlace[], at: number): FoundCitation | undefined => {
     const place = places[at];
     if (!place) return undefined;
@@ -149,10 +150,10 @@ function belongsToIdentifier(text: string, place: CitedPlace, places: readonly C
 }
 
 /** Works cited by their title in quotation marks, without an identifier near. */
-function titledOnly(text: string, places: readonly CitedPlace[], byTitle: ReadonlyMap<string, Statement>): FoundCitation[] {
+function titledOnly(text: string, places: readonly CitedPlace[], byTitle: () => ReadonlyMap<string, Statement>): FoundCitation[] {
   const found: FoundCitation[] = [];
   for (const match of text.matchAll(/["“]([^"“”\n]{20,400})["”]/g)) {
-    const statement = byTitle.get(plain(match[1] ?? ''));
+    const statement = byTitle().get(plain(match[1] ?? ''));
     const end = match.index + match[0].length;
     if (!statement || places.some(({ id, start }) => id !== '' && Math.abs(start - end) < BEFORE)) continue;
     const wrongYear = yearDisagrees(statement.citation, '', text.slice(end, end + 60));

@@ -1,5 +1,6 @@
 import type { Library } from '../evidence/library.js';
 import type { Finding } from '../safety/types.js';
+import { once } from '../lazily.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
 import { contentStems } from '../text/stems.js';
 import { compileEffects, namesBenefit } from './effects.js';
@@ -53,7 +54,7 @@ function contradictedBy(sentence: ReadSentence, known: Pick<Wording, 'id' | 'sta
 
 interface PhrasedMyth {
   myth: Myth;
-  unless: PhraseSet<true> | undefined;
+  unless(): PhraseSet<true> | undefined;
   ownNegations: ReadonlySet<string>;
 }
 
@@ -62,7 +63,7 @@ function compilePhrased(files: readonly GateRulesFile[], shared: SharedPhrases):
   const matches = shared.add(
     files.flatMap(({ myths, lists }) =>
       myths.flatMap((myth) => {
-        const unless = myth.unless.length > 0 ? compilePhrases(myth.unless.map((phrase) => ({ phrase: expandLists(phrase, lists), value: true as const }))) : undefined;
+        const unless = once(() => (myth.unless.length > 0 ? compilePhrases(myth.unless.map((phrase) => ({ phrase: expandLists(phrase, lists), value: true as const }))) : undefined));
         const value: PhrasedMyth = { myth, unless, ownNegations: negationsIn(myth.phrases) };
         return myth.phrases.map((phrase) => ({ phrase: expandLists(phrase, lists), value }));
       }),
@@ -76,7 +77,7 @@ function compilePhrased(files: readonly GateRulesFile[], shared: SharedPhrases):
       const sentence = reading.sentences[at];
       const { id, answer, statements, negatable } = value.myth;
       if (told.has(id) || sentence?.stance !== 'asserted' || (negatable && isNegated(reading.tokens, from, to, value.ownNegations))) continue;
-      if (value.unless && value.unless.find(reading.tokens.slice(sentence.from, sentence.to)).length > 0) continue;
+      if ((value.unless()?.find(reading.tokens.slice(sentence.from, sentence.to)) ?? []).length > 0) continue;
       told.add(id);
       const claim = contradictedBy(sentence, { id: `myth.${id}`, answer, statementId: statements[0] }, reading.excerpt(from, to));
       bySentence.set(at, [...(bySentence.get(at) ?? []), claim]);

@@ -27,17 +27,21 @@ interface Named {
 
 /** Statements by the phrases that name what was studied, and in what. */
 function indexSide(library: Library, side: 'interventions' | 'conditions'): Map<string, Named[]> {
-  const byKey = new Map<string, Named>();
+  const byPhrase = new Map<string, number[]>();
   library.statements.forEach((statement, at) => {
     for (const phrase of statement[side]) {
-      const stems = contentStems(words(phrase));
-      if (stems.length === 0) continue;
-      const key = stems.join(' ');
-      const named = byKey.get(key) ?? { stems, statements: [] };
-      named.statements.push(at);
-      byKey.set(key, named);
+      const list = byPhrase.get(phrase);
+      if (list) list.push(at);
+      else byPhrase.set(phrase, [at]);
     }
   });
+  const byKey = new Map<string, Named>();
+  for (const [phrase, statements] of byPhrase) {
+    const stems = contentStems(words(phrase));
+    if (stems.length === 0) continue;
+    const key = stems.join(' ');
+    byKey.set(key, { stems, statements: [...(byKey.get(key)?.statements ?? []), ...statements] });
+  }
   const byFirst = new Map<string, Named[]>();
   for (const named of byKey.values()) byFirst.set(named.stems[0] ?? '', [...(byFirst.get(named.stems[0] ?? '') ?? []), named]);
   return byFirst;

@@ -1,4 +1,5 @@
 import type { Library } from '../evidence/library.js';
+import { once } from '../lazily.js';
 import type { Screen } from '../safety/screen.js';
 import type { Finding, PersonContext } from '../safety/types.js';
 import type { Bible } from '../scripture/bible.js';
@@ -35,11 +36,6 @@ export interface Judged {
 interface Item extends Judged {
   reading(): Reading;
   harmFindings(): Finding[];
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Judges texts by all five gates. A check that throws counts as a failed gate, never as a passed one. */

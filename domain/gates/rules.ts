@@ -1,4 +1,5 @@
 import type { Finding } from '../safety/types.js';
+import { once } from '../lazily.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
 import { isAboutSelf, isHedged, isNegated, negationsIn, type Reading, type ReadSentence } from './reading.js';
 import { expandLists, type GateRulesFile, type Rule } from './rules-schema.js';
@@ -10,11 +11,12 @@ export interface GateRules {
   find(reading: Reading, subject: Finding['subject']): Finding[];
 }
 
+/** A rule; what must or must not stand beside its phrases is compiled when the phrases are first met. */
 interface CompiledRule {
   rule: Rule;
-  unless: PhraseSet<true> | undefined;
-  beside: PhraseSet<true> | undefined;
-  allOf: readonly PhraseSet<true>[];
+  unless(): PhraseSet<true> | undefined;
+  beside(): PhraseSet<true> | undefined;
+  allOf(): readonly PhraseSet<true>[];
   ownNegations: ReadonlySet<string>;
 }
 
@@ -33,7 +35,13 @@ export function compileGateRules(file: GateRulesFile, shared = new SharedPhrases
   const compile = (list: readonly string[]): PhraseSet<true> | undefined => (list.length > 0 ? compilePhrases(list.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: true as const }))) : undefined);
   const matches = shared.add(
     file.rules.flatMap((rule) => {
-      const compiled: CompiledRule = { rule, unless: compile(rule.unless), beside: compile(rule.with), allOf: rule.all_of.flatMap((group) => compile(group) ?? []), ownNegations: negationsIn(rule.phrases) };
+      const compiled: CompiledRule = {
+        rule,
+        unless: once(() => compile(rule.unless)),
+        beside: once(() => compile(rule.with)),
+        allOf: once(() => rule.all_of.flatMap((group) => compile(group) ?? [])),
+        ownNegations: negationsIn(rule.phrases),
+      };
       return rule.phrases.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: compiled }));
     }),
   );
@@ -71,12 +79,13 @@ function surroundingsAllow({ unless, beside, allOf }: CompiledRule, reading: Rea
   const sentence = reading.sentences[at];
   if (!sentence) return false;
   const own = reading.tokens.slice(sentence.from, sentence.to);
-  if (unless && unless.find(own).length > 0) return false;
-  if (allOf.some((group) => group.find(own).length === 0)) return false;
-  if (!beside) return true;
+  if ((unless()?.find(own) ?? []).length > 0) return false;
+  if (allOf().some((group) => group.find(own).length === 0)) return false;
+  const near = beside();
+  if (!near) return true;
   const first = reading.sentences[Math.max(0, at - NEIGHBOURHOOD)] ?? sentence;
   const last = reading.sentences[Math.min(reading.sentences.length - 1, at + NEIGHBOURHOOD)] ?? sentence;
-  return beside.find(reading.tokens.slice(first.from, last.to)).length > 0;
+  return near.find(reading.tokens.slice(first.from, last.to)).length > 0;
 }
 
 /** Whether the number of a source stands at a sentence, in a text that lists its sources. */

@@ -1,3 +1,4 @@
+import { once } from '../lazily.js';
 import type { Bible } from '../scripture/bible.js';
 import type { Finding } from '../safety/types.js';
 import { compileReferences, type FoundReference } from './scripture-references.js';
@@ -35,7 +36,8 @@ export function scriptureCheckOf(bible: Bible): ScriptureCheck {
 
 function compileScriptureCheck(bible: Bible): ScriptureCheck {
   const references = compileReferences(bible);
-  const corpus = foldCorpus(bible);
+  // Made when a quotation without a reference must be looked for: few texts have one.
+  const corpus = once(() => foldCorpus(bible));
   return {
     find: (text, subject) => {
       const findings = new Map<string, Finding>();
@@ -50,7 +52,7 @@ function compileScriptureCheck(bible: Bible): ScriptureCheck {
         if (quotation.text.trim().split(/\s+/).length < LEAST_QUOTED_WORDS) return;
         const reference = referenceOf(text, quotation, found, quotations);
         if (reference?.passage !== undefined && !quotes(plain(reference.passage), quotation.text)) add(misquoted(text, quotation, reference));
-        else if (!reference && at < MOST_SEARCHED && isAttributed(text, quotation) && !quotes(corpus, quotation.text)) add(notFound(text, quotation));
+        else if (!reference && at < MOST_SEARCHED && isAttributed(text, quotation) && !quotes(corpus(), quotation.text)) add(notFound(text, quotation));
       });
       for (const { quotation, reference } of unmarkedQuotations(text, found)) {
         if (reference.passage !== undefined && !quotes(plain(reference.passage), quotation.text)) add(misquoted(text, quotation, reference));

@@ -105,8 +105,23 @@ function markSentences(tokens: readonly Token[]): Pick<Reading, 'sentence' | 'se
   return { sentence, sentenceStart };
 }
 
-/** Plain wording by its first word: the words after it and the concepts it belongs to. Most phrases are plain, so looking them up is most of the work. */
-type PlainPhrases = ReadonlyMap<string, readonly { rest: readonly string[]; concepts: readonly number[] }[]>;
+/** A plain wording after its first word, and the concepts it belongs to. */
+interface PlainPhrase {
+  rest: readonly string[];
+  concepts: readonly number[];
+}
+
+/** Plain wordings by their first word, then by their second (none: the empty word). Most phrases are plain, so looking them up is most of the work. */
+type PlainPhrases = ReadonlyMap<string, ReadonlyMap<string, readonly PlainPhrase[]>>;
+
+// Stands for the word after the last one: no wording has it.
+const NO_WORD = ' ';
+const NO_PHRASES: readonly PlainPhrase[] = [];
+
+function standsAfter({ rest }: PlainPhrase, tokens: readonly Token[], at: number): boolean {
+  for (let i = 0; i < rest.length; i++) if (tokens[at + 1 + i]?.text !== rest[i]) return false;
+  return true;
+}
 
 function addSpan(spans: (Span[] | undefined)[], concept: number, span: Span): void {
   const list = spans[concept];
@@ -119,12 +134,17 @@ function groupByConcept(tokens: readonly Token[], plain: PlainPhrases, matches: 
   const spans = new Array<Span[] | undefined>(size).fill(undefined);
   let next = 0;
   for (let at = 0; at < tokens.length; at++) {
-    for (const { rest, concepts } of plain.get(tokens[at]?.text ?? '') ?? []) {
-      if (!rest.every((word, i) => tokens[at + 1 + i]?.text === word)) continue;
-      for (const concept of concepts) addSpan(spans, concept, { from: at, to: at + 1 + rest.length });
+    const beginning = plain.get(tokens[at]?.text ?? '');
+    for (const phrases of beginning ? [beginning.get(''), beginning.get(tokens[at + 1]?.text ?? NO_WORD)] : []) {
+      for (const phrase of phrases ?? NO_PHRASES) {
+        if (!standsAfter(phrase, tokens, at)) continue;
+        const span = { from: at, to: at + 1 + phrase.rest.length };
+        for (const concept of phrase.concepts) addSpan(spans, concept, span);
+      }
     }
     for (let match = matches[next]; match && match.from <= at; match = matches[++next]) {
-      for (const concept of match.value) addSpan(spans, concept, { from: match.from, to: match.to });
+      const span = { from: match.from, to: match.to };
+      for (const concept of match.value) addSpan(spans, concept, span);
     }
   }
   return spans;
@@ -150,14 +170,18 @@ function sortEntries(entries: readonly ConceptEntry[]): Sorted {
       byPhrase.set(one, known ? [...new Set([...known, ...concepts])] : concepts);
     }
   }
-  const plain = new Map<string, { rest: string[]; concepts: readonly number[] }[]>();
+  const plain = new Map<string, Map<string, PlainPhrase[]>>();
   const others: Sorted['others'] = [];
   for (const [phrase, concepts] of byPhrase) {
     const [first = '', ...rest] = phrase.split(' ');
-    const list = plain.get(first);
-    if (!PLAIN.test(phrase)) others.push({ phrase, value: concepts });
-    else if (list) list.push({ rest, concepts });
-    else plain.set(first, [{ rest, concepts }]);
+    if (!PLAIN.test(phrase)) {
+      others.push({ phrase, value: concepts });
+      continue;
+    }
+    const bySecond = plain.get(first) ?? new Map<string, PlainPhrase[]>();
+    const second = rest[0] ?? '';
+    bySecond.set(second, [...(bySecond.get(second) ?? []), { rest, concepts }]);
+    plain.set(first, bySecond);
   }
   return { plain, others };
 }

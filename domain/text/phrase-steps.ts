@@ -24,18 +24,22 @@ function costOfWord({ text, prefix }: Word): number {
   return prefix ? PREFIX_COST : 1;
 }
 
+const costs = new WeakMap<Item, number>();
+
 /** How often a text is likely to hold an item: a guess that only the speed rests on. */
 function costOf(item: Item): number {
   if (item.kind === 'gap' || item.optional) return Infinity;
-  return item.options.reduce((sum, option) => sum + Math.min(...option.map(costOfWord)) / option.length, 0);
+  const cost = costs.get(item) ?? item.options.reduce((sum, option) => sum + Math.min(...option.map(costOfWord)) / option.length, 0);
+  costs.set(item, cost);
+  return cost;
 }
 
 /** Turns the items of a phrase into steps over groups. */
 export function patternOf(items: readonly Item[], groups: WordGroups): Pattern {
   const steps = items.map((item): Step => (item.kind === 'gap' ? item : { kind: 'words', group: groups.idOf(item.source, item.options), optional: item.optional }));
   const required = steps.flatMap((step) => (step.kind === 'words' && !step.optional ? [step.group] : []));
-  const costs = items.map(costOf).filter((cost) => cost !== Infinity);
-  return { steps, required, anchor: required[costs.indexOf(Math.min(...costs))] ?? 0, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1 };
+  const needed = items.map(costOf).filter((cost) => cost !== Infinity);
+  return { steps, required, anchor: required[needed.indexOf(Math.min(...needed))] ?? 0, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1 };
 }
 
 /** Words of a text from one up to another, within which a match must lie; `units` are the longer members that begin at each, from the first on. */

@@ -40,12 +40,21 @@ function requireBrackets(phrase: string): void {
   if (open) throw new Error('a bracket is not closed');
 }
 
-function itemsOf(phrase: string): Item[] {
+/** Items read before, by how they are written: long lists of alternatives stand in many phrases. */
+type Known = Map<string, Item>;
+
+function knownItem(source: string, known: Known): Item {
+  const item = known.get(source) ?? parseItem(source);
+  known.set(source, item);
+  return item;
+}
+
+function itemsOf(phrase: string, known: Known): Item[] {
   requireBrackets(phrase);
   const parts = phrase.toLowerCase().match(/\([^)]*\)\??|[^\s()]+/g) ?? [];
   const items = parts.flatMap((part) => {
     const plainHyphen = !part.startsWith('(') && part.includes('-') && !part.startsWith('~');
-    return plainHyphen ? part.split('-').filter(Boolean).map(parseItem) : [parseItem(part)];
+    return plainHyphen ? part.split('-').filter(Boolean).map((piece) => knownItem(piece, known)) : [knownItem(part, known)];
   });
   const first = items[0];
   if (!first || first.kind === 'gap' || first.optional) throw new Error('it must begin with a word that is not optional');
@@ -54,9 +63,9 @@ function itemsOf(phrase: string): Item[] {
 }
 
 /** The items of a phrase. Throws an Error that names the phrase and what is wrong when it cannot be read. */
-export function parsePhrase(phrase: string): Item[] {
+export function parsePhrase(phrase: string, known: Known = new Map()): Item[] {
   try {
-    return itemsOf(phrase);
+    return itemsOf(phrase, known);
   } catch (error) {
     throw new Error(`phrase "${phrase}": ${messageOf(error)}`, { cause: error });
   }
@@ -78,7 +87,8 @@ function readEach<T>(phrases: readonly string[], read: (phrase: string) => T): {
 
 /** The items of each phrase. Throws one Error with a line for every phrase that cannot be read. */
 export function parsePhrases(phrases: readonly string[]): Item[][] {
-  const { read, faults } = readEach(phrases, parsePhrase);
+  const known: Known = new Map();
+  const { read, faults } = readEach(phrases, (phrase) => parsePhrase(phrase, known));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return read;
 }

@@ -3,7 +3,7 @@ import { evaluateGates, type GateTools } from '../../domain/gates/evaluate.js';
 import { gateTools } from './gates-tools.js';
 
 const NOBODY = { conditions: [], medications: [], goals: [] };
-const RUNS = 60;
+const RUNS = 200;
 
 let tools: GateTools;
 beforeAll(() => {
@@ -19,8 +19,6 @@ function timesOf(text: string, runs: number): number[] {
   }
   return times.sort((a, b) => a - b);
 }
-
-const median = (times: number[]): number => times[Math.floor(times.length / 2)] ?? Infinity;
 
 function ordinaryText(words: number): string {
   const statements = tools.library.statements.map(({ text }, at) => `${text} [${(at % 9) + 1}]`);
@@ -59,23 +57,24 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('the speed of the gates', () => {
-  // The bounds are several times what an idle machine needs (under 1 ms, and under 30 ms): others may be using it.
-  it('judges a 600-word answer within 20 ms at the median, also on a machine that is busy', () => {
+  // On an idle machine the median is under 1 ms, and a hostile text takes under 30 ms. Where others use the machine too,
+  // only the quickest of many runs says what the work itself needs.
+  it('judges a 600-word answer in about a millisecond', () => {
     const text = ordinaryText(600);
     timesOf(text, RUNS);
-    expect(median(timesOf(text, RUNS))).toBeLessThan(20);
+    expect(timesOf(text, RUNS)[RUNS / 10]).toBeLessThan(3);
   });
 
   it('takes time in proportion to the length of the text', () => {
     const short = ordinaryText(600);
     const long = ordinaryText(6_000);
     timesOf(short, RUNS);
-    const ratio = median(timesOf(long, 20)) / median(timesOf(short, 40));
-    expect(ratio).toBeLessThan(30);
+    const ratio = (timesOf(long, 20)[0] ?? Infinity) / (timesOf(short, 40)[0] ?? 1);
+    expect(ratio).toBeLessThan(20);
   });
 
   it.each(Object.entries(HOSTILE))('judges 16,000 characters of %s without an explosion of time', (_, text) => {
     timesOf(text, 2);
-    expect(timesOf(text, 3)[0]).toBeLessThan(400);
+    expect(timesOf(text, 5)[0]).toBeLessThan(60);
   });
 });
