@@ -3,21 +3,21 @@ import { evaluateGates, type GateTools } from '../../domain/gates/evaluate.js';
 import { gateTools } from './gates-tools.js';
 
 const NOBODY = { conditions: [], medications: [], goals: [] };
-const RUNS = 200;
 
 let tools: GateTools;
 beforeAll(() => {
   tools = gateTools();
 });
 
-function timesOf(text: string, runs: number): number[] {
-  const times: number[] = [];
-  for (let i = 0; i < runs; i++) {
-    const before = performance.now();
-    evaluateGates(tools, [{ text, subject: 'response', context: NOBODY }]);
-    times.push(performance.now() - before);
-  }
-  return times.sort((a, b) => a - b);
+/** Milliseconds of processor time for one judgement, the quickest of some rounds: other programs on the machine do not count. */
+function costOf(text: string, rounds: number, perRound: number): number {
+  const costs = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage();
+    for (let i = 0; i < perRound; i++) evaluateGates(tools, [{ text, subject: 'response', context: NOBODY }]);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 / perRound;
+  });
+  return Math.min(...costs);
 }
 
 function ordinaryText(words: number): string {
@@ -57,24 +57,17 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('the speed of the gates', () => {
-  // On an idle machine the median is under 1 ms, and a hostile text takes under 30 ms. Where others use the machine too,
-  // only the quickest of many runs says what the work itself needs.
+  // The bounds leave room for a machine that is slower or busy; `npm run bench` measures the median on the one at hand.
   it('judges a 600-word answer in about a millisecond', () => {
-    const text = ordinaryText(600);
-    timesOf(text, RUNS);
-    expect(timesOf(text, RUNS)[RUNS / 10]).toBeLessThan(3);
+    expect(costOf(ordinaryText(600), 10, 40)).toBeLessThan(2);
   });
 
   it('takes time in proportion to the length of the text', () => {
-    const short = ordinaryText(600);
-    const long = ordinaryText(6_000);
-    timesOf(short, RUNS);
-    const ratio = (timesOf(long, 20)[0] ?? Infinity) / (timesOf(short, 40)[0] ?? 1);
-    expect(ratio).toBeLessThan(20);
+    const short = costOf(ordinaryText(600), 10, 40);
+    expect(costOf(ordinaryText(6_000), 6, 5) / short).toBeLessThan(20);
   });
 
   it.each(Object.entries(HOSTILE))('judges 16,000 characters of %s without an explosion of time', (_, text) => {
-    timesOf(text, 2);
-    expect(timesOf(text, 5)[0]).toBeLessThan(60);
+    expect(costOf(text, 5, 1)).toBeLessThan(45);
   });
 });
