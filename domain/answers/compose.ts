@@ -104,8 +104,11 @@ function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
+// What is repeated to the reader must look like the name of a medicine: a sentence or an address that somebody typed there is not.
+const NAME = /^(?!.*(?:\/\/|www\.))[\p{L}\d][\p{L}\d'’+%,.()/-]{0,30}(?: [\p{L}\d'’+%,.()/-]{1,30}){0,4}$/u;
+
 function unchecked(names: readonly string[]): string[] {
-  return names.map((name) => `We could not check ${name.slice(0, 80)}: it is not in our list of medicines. Ask your pharmacist about it.`);
+  return [...new Set(names.map((name) => `We could not check ${NAME.test(name) ? name : 'one of the medicines you named'}: it is not in our list of medicines. Ask your pharmacist about it.`))];
 }
 
 function scriptureSection({ scripture }: Material): string {
