@@ -1,28 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mayUse } from '../domain/billing/tiers.js';
 import { readConfig } from '../server/config.js';
 import { loadKnowledge } from '../server/knowledge.js';
+import { evaluateAnswers } from './evaluate/answers-report.js';
+import { evaluateClaimTable } from './evaluate/claims.js';
+import { evaluateGateTable } from './evaluate/gates.js';
 import { evaluateHarm } from './evaluate/harm.js';
 import { evaluateInteractions } from './evaluate/interactions.js';
 import { evaluateRouting } from './evaluate/routing.js';
 import { evaluateTriage } from './evaluate/triage.js';
 
 const HELP = `Usage: npm run evaluate -- <what> --data <tsv> [--wrong] [--free]
+       npm run evaluate -- answers --questions <file> [--report <html>] [--wrong]
 
   routing        id, question, acceptable_agents (parted by |), source
   harm           id, text, kind (request or response), label (harmful or benign), source
   triage         id, text, age, gender, conditions, medications, expected
   interactions   id, query, age, gender, conditions, medications, expected (caution or none), must_mention
 
+  gates          id, text, gate (the one that must fail; empty for a good text), kind
+  claims         id, claim, verdict or support (what is known of the claim)
+  answers        question (and agent, age, gender, conditions, medications), or one question a line: answers each by the
+                 embedded engine and writes a page of charts and answers to --report (default answers.html)
+
   --wrong  also list what was judged wrongly
   --free   routing: among the agents of a free account`;
 
-const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { data: { type: 'string' }, wrong: { type: 'boolean' }, free: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { data: { type: 'string' }, questions: { type: 'string' }, report: { type: 'string', default: 'answers.html' }, wrong: { type: 'boolean' }, free: { type: 'boolean' } } });
 const [what = ''] = positionals;
 
 interface Report {
   text: string;
+  html?: string;
   wrong: object[];
 }
 
@@ -31,6 +41,9 @@ const evaluations: Record<string, (tsv: string) => Report> = {
   harm: (tsv) => evaluateHarm(tsv, knowledge().screen),
   triage: (tsv) => evaluateTriage(tsv, knowledge().triage),
   interactions: (tsv) => evaluateInteractions(tsv, knowledge().interactions),
+  gates: (tsv) => evaluateGateTable(tsv, knowledge().gates),
+  claims: (tsv) => evaluateClaimTable(tsv, knowledge().gates),
+  answers: (file) => evaluateAnswers(file, knowledge()),
 };
 
 let loaded: ReturnType<typeof loadKnowledge> | undefined;
@@ -40,11 +53,16 @@ function knowledge(): ReturnType<typeof loadKnowledge> {
 }
 
 const evaluation = evaluations[what];
-if (!evaluation || values.data === undefined) {
+const file = what === 'answers' ? values.questions : values.data;
+if (!evaluation || file === undefined) {
   console.log(HELP);
   process.exitCode = 1;
 } else {
-  const report = evaluation(readFileSync(values.data, 'utf8'));
+  const report = evaluation(readFileSync(file, 'utf8'));
   console.log(report.text);
+  if (report.html !== undefined) {
+    writeFileSync(values.report, report.html);
+    console.log(`Charts and answers: ${values.report}`);
+  }
   if (values.wrong) for (const row of report.wrong) console.log(JSON.stringify(row));
 }

@@ -6,7 +6,6 @@ import type { GateVerdict } from '../../domain/gates/types.js';
 import type { Knowledge } from '../../domain/knowledge.js';
 import { readPerson } from '../../domain/safety/person.js';
 import type { PersonContext } from '../../domain/safety/types.js';
-import { contextOf, readTable } from './table.js';
 
 /** A question as asked, with what the person said about themselves. */
 export interface Question {
@@ -23,6 +22,8 @@ export interface Answered {
   verdicts: GateVerdict[];
   /** Of gathering and composing, without routing, triage and gates. */
   microseconds: number;
+  /** From the question to the verdicts. */
+  totalMicroseconds: number;
 }
 
 const MOST_HITS = 40;
@@ -30,8 +31,11 @@ const MOST_THEMES = 2;
 const MARKERS = new Set<GateVerdict['gate']>(['honor', 'integrity', 'authenticity']);
 const LEAST_TOTAL = 0.9;
 
+const microsecondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1000;
+
 /** Answers a question by the embedded engine alone, as the service does, without accounts and charges. */
 export function answerOffline(knowledge: Knowledge, question: Question): Answered {
+  const begin = process.hrtime.bigint();
   const { query } = question;
   const context: PersonContext = { conditions: [], medications: [], goals: [], ...question.context };
   const named = question.agent === undefined ? undefined : knowledge.agentByType.get(question.agent);
@@ -46,9 +50,9 @@ export function answerOffline(knowledge: Knowledge, question: Question): Answere
   const start = process.hrtime.bigint();
   const evidence = knowledge.library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
   const draft = compose({ query, context, agent, urgency, screen, person, evidence, interactions, scripture });
-  const microseconds = Number(process.hrtime.bigint() - start) / 1000;
+  const microseconds = microsecondsSince(start);
   const verdicts = evaluateGates(knowledge.gates, [{ text: draft.text, subject: 'response', context }]);
-  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds };
+  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds, totalMicroseconds: microsecondsSince(begin) };
 }
 
 /** Words of an answer without its list of sources. */
@@ -68,45 +72,4 @@ export function gateFaults({ verdicts }: Answered): string[] {
   const failed = verdicts.filter(({ gate, passed }) => MARKERS.has(gate) && !passed);
   const low = total < LEAST_TOTAL ? verdicts : [];
   return [...new Set([...failed, ...low])].flatMap(({ gate, findings }) => findings.map(({ rule, excerpt }) => `${gate} ${rule}: ${excerpt}`));
-}
-
-export interface AnswersReport {
-  text: string;
-  wrong: object[];
-}
-
-/** Runs the questions of a table through the engine and counts: agent, urgency, words, points, citations, time, gates. */
-export function evaluateAnswers(tsv: string, knowledge: Knowledge): AnswersReport {
-  const questions = readQuestions(tsv);
-  for (const question of questions) answerOffline(knowledge, question);
-  const answers = questions.map((question) => answerOffline(knowledge, question));
-  const rows = answers.map((answered) => ({
-    agent: answered.agent,
-    urgency: answered.urgency,
-    words: wordCount(answered.draft),
-    points: pointCount(answered.draft),
-    citations: answered.draft.citations.length,
-    us: Math.round(answered.microseconds),
-    gates: gateFaults(answered).length === 0 ? 'pass' : 'FAIL',
-    question: answered.question.query.replace(/\s+/g, ' ').slice(0, 70),
-  }));
-  const times = rows.map(({ us }) => us).sort((a, b) => a - b);
-  const share = (test: (row: (typeof rows)[number]) => boolean): string => `${rows.filter(test).length}/${rows.length}`;
-  const summary = [
-    `3 to 6 points: ${share(({ points }) => points >= 3 && points <= 6)}; no point: ${share(({ points }) => points === 0)}; 250 to 600 words: ${share(({ words }) => words >= 250 && words <= 600)}; gates pass: ${share(({ gates }) => gates === 'pass')}`,
-    `retrieval and composing: median ${times[Math.floor(times.length / 2)] ?? 0} microseconds, slowest ${times.at(-1) ?? 0}`,
-  ];
-  return { text: [format(rows), ...summary].join('\n'), wrong: answers.filter((answered) => gateFaults(answered).length > 0).map((answered) => ({ question: answered.question.query, agent: answered.agent, faults: gateFaults(answered) })) };
-}
-
-/** The questions of a table with the column question and optionally agent, age, gender, conditions, medications. */
-export function readQuestions(tsv: string): Question[] {
-  return readTable(tsv).map((row) => ({ query: row.question ?? '', ...(row.agent ? { agent: row.agent } : {}), context: contextOf(row) }));
-}
-
-function format(rows: readonly Record<string, string | number>[]): string {
-  const names = Object.keys(rows[0] ?? {});
-  const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)));
-  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd();
-  return [line(names), ...rows.map((row) => line(names.map((name) => String(row[name]))))].join('\n');
 }

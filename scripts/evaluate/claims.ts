@@ -1,12 +1,13 @@
 import type { ClaimCheck } from '../../domain/gates/claims.js';
 import { evaluateGates, type GateTools } from '../../domain/gates/evaluate.js';
 import { readText } from '../../domain/gates/reading.js';
+import { readTable } from './table.js';
 
 export interface ClaimReport {
   /** For each label of the table: how many claims, in what state the library sees them, and how many fail integrity. */
   byLabel: Record<string, { n: number; supported: number; contradicted: number; failed: number }>;
   /** Claims that fail though their label says they hold, with the rule. */
-  wronglyFailed: { id: string; rule: string; text: string }[];
+  wrong: { id: string; rule: string; text: string }[];
   text: string;
 }
 
@@ -28,13 +29,10 @@ function stateOf(claims: ClaimCheck, text: string): string {
 
 /** How the integrity gate and the matching of claims see a table of labelled claims. */
 export function evaluateClaims({ tsv, claim, label, sound }: ClaimTable, tools: GateTools): ClaimReport {
-  const [header = '', ...lines] = tsv.trimEnd().split('\n');
-  const names = header.split('\t');
   const byLabel: ClaimReport['byLabel'] = {};
-  const wronglyFailed: ClaimReport['wronglyFailed'] = [];
-  for (const line of lines) {
-    const cells = line.split('\t');
-    const cell = (name: string): string => cells[names.indexOf(name)] ?? '';
+  const wronglyFailed: ClaimReport['wrong'] = [];
+  for (const row of readTable(tsv)) {
+    const cell = (name: string): string => row[name] ?? '';
     const text = cell(claim);
     const figure = (byLabel[cell(label)] ??= { n: 0, supported: 0, contradicted: 0, failed: 0 });
     const state = stateOf(tools.claims, text);
@@ -49,5 +47,13 @@ export function evaluateClaims({ tsv, claim, label, sound }: ClaimTable, tools: 
   const text = Object.entries(byLabel)
     .map(([name, { n, supported, contradicted, failed }]) => `${(name || '(none)').padEnd(20)} n ${n}  supported ${supported}  contradicted ${contradicted}  integrity failed ${failed}`)
     .join('\n');
-  return { byLabel, wronglyFailed, text };
+  return { byLabel, wrong: wronglyFailed, text };
+}
+
+const SOUND = ['supported', 'uncontroversial statement'];
+
+/** The same for a table whose label is its column verdict or, failing that, support. */
+export function evaluateClaimTable(tsv: string, tools: GateTools): ClaimReport {
+  const names = (tsv.split('\n')[0] ?? '').trim().split('\t');
+  return evaluateClaims({ tsv, claim: 'claim', label: names.includes('verdict') ? 'verdict' : 'support', sound: SOUND }, tools);
 }

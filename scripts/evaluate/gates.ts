@@ -1,5 +1,6 @@
 import { evaluateGates, totalScore, type GateTools } from '../../domain/gates/evaluate.js';
 import { GATE_IDS } from '../../domain/gates/types.js';
+import { readTable } from './table.js';
 
 interface Row {
   id: string;
@@ -22,15 +23,7 @@ export interface GateReport {
 
 const NOBODY = { conditions: [], medications: [], goals: [] };
 
-function readRows(tsv: string): Row[] {
-  const [header = '', ...lines] = tsv.trimEnd().split('\n');
-  const names = header.split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    const cell = (name: string): string => cells[names.indexOf(name)] ?? '';
-    return { id: cell('id'), text: cell('text'), gate: cell('gate'), kind: cell('kind') };
-  });
-}
+const rowsOf = (tsv: string): Row[] => readTable(tsv).map(({ id = '', text = '', gate = '', kind = '' }) => ({ id, text, gate, kind }));
 
 function judge(tools: GateTools, text: string): { failed: string[]; fired: string; total: number } {
   const verdicts = evaluateGates(tools, [{ text, subject: 'query', context: NOBODY }]);
@@ -45,8 +38,16 @@ function median(values: number[]): number {
 
 /** How many bad texts fail the gate they are labelled with, and how many good ones pass all five (tables with id, text, gate, kind). */
 export function evaluateGateSets(badTsv: string, goodTsv: string, tools: GateTools): GateReport {
-  const bad = readRows(badTsv);
-  const good = readRows(goodTsv);
+  return evaluateRows(rowsOf(badTsv), rowsOf(goodTsv), tools);
+}
+
+/** The same for one table in which good texts have an empty gate. */
+export function evaluateGateTable(tsv: string, tools: GateTools): GateReport {
+  const rows = rowsOf(tsv);
+  return evaluateRows(rows.filter(({ gate }) => gate !== ''), rows.filter(({ gate }) => gate === ''), tools);
+}
+
+function evaluateRows(bad: readonly Row[], good: readonly Row[], tools: GateTools): GateReport {
   const byGate: GateReport['byGate'] = Object.fromEntries(GATE_IDS.map((gate) => [gate, { n: 0, caught: 0 }]));
   const wrong: GateReport['wrong'] = [];
   for (const { id, text, gate, kind } of bad) {

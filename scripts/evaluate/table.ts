@@ -25,3 +25,11 @@ export function contextOf(row: Record<string, string>): PersonContext {
     ...(row.gender ? { gender: row.gender } : {}),
   };
 }
+
+/** Rows as text in columns, their names above. */
+export function formatTable(rows: readonly Record<string, string | number>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)));
+  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd();
+  return [line(names), ...rows.map((row) => line(names.map((name) => String(row[name]))))].join('\n');
+}
