@@ -44,17 +44,18 @@ const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<Lear
   soon: { emergency: 0.4, urgent: 0.5 },
   urgent: { emergency: 0.4 },
 };
-/** Without any sign that the rules know, only a text that is very like an emergency counts. */
+/** Without any sign that the rules know, only a text that is very like an emergency counts; still more so when its signs are past or denied. */
 const EMERGENCY_WITHOUT_SIGN = 1.0;
+const EMERGENCY_SET_ASIDE = 2.0;
 
 /** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
-export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, anySign: boolean): LearnedLevel | undefined {
+export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, { signs, setAside }: Glimpse): LearnedLevel | undefined {
+  const leastForEmergency = signs.length > 0 ? 0 : setAside.length > 0 ? EMERGENCY_SET_ASIDE : EMERGENCY_WITHOUT_SIGN;
   for (let at = LEARNED_LEVELS.length - 1; at >= 0; at--) {
     const level = LEARNED_LEVELS[at];
     const bar = level && RAISED_FROM[ruled][level];
     if (bar === undefined) continue;
-    const raised = level === 'emergency' && !anySign ? Math.max(bar, EMERGENCY_WITHOUT_SIGN) : bar;
-    if ((scores[at] ?? 0) >= raised) return level;
+    if ((scores[at] ?? 0) >= (level === 'emergency' ? Math.max(bar, leastForEmergency) : bar)) return level;
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: Tria
 function raisedByLikeness(ruled: Urgency, { glimpse }: TriageReading, likeness: Likeness): Urgency {
   const { level } = ruled;
   if (level === 'emergency' || level === 'not_assessed' || ruled.crisis) return ruled;
-  const raised = raisedLevel(level, likeness.score(glimpse), glimpse.signs.length > 0);
+  const raised = raisedLevel(level, likeness.score(glimpse), glimpse);
   if (!raised) return ruled;
   return { ...ruled, level: raised, message: likeness.messages[raised], rules: [LIKENESS_RULES[raised], ...ruled.rules] };
 }

@@ -43,21 +43,36 @@ export function compilePhrases<T>(entries: readonly { phrase: string; value: T }
     const words = tokens.map(({ text }) => groups.wordOf(text));
     const counts = new Uint32Array(mostEach === Infinity ? 0 : phrases.length);
     const matches: OwnMatch<T>[] = [];
-    for (let from = 0; from < tokens.length; from++) {
-      let to = from;
-      while (to < tokens.length && !endsStretch(tokens[to])) to++;
+    for (const { from, to, ends } of stretchesOf(tokens)) {
       const stretch = stretchOf(words, from, to);
-      const own = possibleIn(stretch).flatMap(({ phrase, first, last }) => matchesOf(phrase, stretch, first, last));
+      const own = possibleIn(stretch).flatMap(({ phrase, first, last }) => matchesOf(phrase, stretch, first, Math.min(last, ends - 1)));
       for (const match of own.length > 1 ? own.sort(inOrder) : own) {
         const count = (counts[match.phrase.order] ?? 0) + 1;
         counts[match.phrase.order] = count;
         if (count <= mostEach) matches.push(match);
       }
-      from = to;
     }
     return matches;
   };
   return { find, vocabulary: groups.vocabulary };
+}
+
+// A text without marks is read a stretch at a time as well: where all of it were one, it could hold nearly every phrase.
+const MOST_BEGINNINGS = 64;
+/** Further than any phrase reaches from its first word. */
+const REACH = 48;
+
+/** The stretches between sentence marks, from one word up to another; a match may begin in them before `ends`. */
+function* stretchesOf(tokens: readonly Token[]): Generator<{ from: number; to: number; ends: number }> {
+  for (let from = 0; from < tokens.length; from++) {
+    let to = from;
+    while (to < tokens.length && !endsStretch(tokens[to])) to++;
+    for (let begins = from; begins < to; begins += MOST_BEGINNINGS) {
+      const ends = Math.min(begins + MOST_BEGINNINGS, to);
+      yield { from: begins, to: Math.min(ends + REACH, to), ends };
+    }
+    from = to;
+  }
 }
 
 function stretchOf(words: readonly KnownWord[], from: number, to: number): Stretch {
