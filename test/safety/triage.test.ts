@@ -5,11 +5,13 @@ import { crisisLinesSchema } from '../../domain/safety/crisis.js';
 import { readPerson } from '../../domain/safety/person.js';
 import { redFlagsSchema } from '../../domain/safety/red-flags.js';
 import { compileTriage, type Triage } from '../../domain/safety/triage.js';
+import { triageExemplarsSchema } from '../../domain/safety/triage-training.js';
 import type { PersonContext } from '../../domain/safety/types.js';
 
 const nobody: PersonContext = { conditions: [], medications: [], goals: [] };
 const load = (file: string): unknown => parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
 const flags = redFlagsSchema.parse(load('red-flags.yaml'));
+const exemplars = triageExemplarsSchema.parse(load('triage-exemplars.yaml'));
 const lines = crisisLinesSchema.parse(load('crisis-lines.yaml'));
 let triage: Triage;
 
@@ -145,13 +147,31 @@ describe('the data', () => {
   });
 });
 
+describe('what belongs together', () => {
+  it.each([
+    ['blood pressure is no bleeding', 'my husband has high blood pressure and wont stop adding salt, does it matter', ['routine', 'soon']],
+    ['a former pregnancy is past', 'i bled a lot with my first and all went well, can i have a home birth', ['routine', 'soon']],
+    ['edible berries are no poison', 'my son ate a bowl of raspberries from the garden, can he have more', ['routine']],
+    ['a daily dose is no overdose', 'takes metformin 1000 twice a day and lisinopril, is cinnamon ok', ['routine', 'soon']],
+    ['prevention is no sign', 'should i take aspirin every day to prevent a heart attack', ['routine', 'soon']],
+    ['a sofa is no bridge', 'my toddler keeps jumping off the couch, how do i stop it', ['routine', 'soon']],
+    ['a mild look-alike waits a day', 'chest tightness only on hills for three weeks that stops when i rest', ['urgent']],
+    ['a passed spell waits a day', 'slurred speech for ten minutes the day before yesterday, completely normal since', ['urgent']],
+    ['the same again is one now', 'had a heart attack in 2016 and this is exactly that feeling again', ['emergency']],
+    ['parting with things and words', 'gave my guitar to a friend and wrote letters to everyone, feel calm for the first time', ['emergency']],
+    ['a test value', 'the lab rang, my potassium is 7.1', ['emergency']],
+  ])('%s', (_name, text, levels) => expect(levels).toContain(level(text)));
+});
+
 describe('speed', () => {
-  const time = (run: () => void): number => {
-    const start = performance.now();
+  // Processor time, not wall time: it hardly depends on what else the machine is doing.
+  const cpuMs = (run: () => void): number => {
+    const start = process.cpuUsage();
     run();
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   };
-  const best = (text: string): number => Math.min(...Array.from({ length: 10 }, () => time(() => triage.assess(text, nobody))));
+  const best = (text: string): number => Math.min(...Array.from({ length: 8 }, () => cpuMs(() => triage.assess(text, nobody))));
 
   it.each([
     ['one sign repeated', 'chest pain '.repeat(1454)],
@@ -162,15 +182,17 @@ describe('speed', () => {
     ['ages', 'my 8 month old 45 year old '.repeat(592)],
     ['marks', '.,;:!?'.repeat(2666)],
     ['everything', flags.rules.flatMap((rule) => rule.message).join(' ').slice(0, 16_000)],
+    ['every emergency in one breath', exemplars.emergencies.join(' ').replace(/[.,;:!?]/g, ' ').slice(0, 16_000)],
   ])('stays quick on 16,000 characters: %s', (_name, text) => {
-    // About 4 to 15 ms alone; the bound leaves room for a busy test machine and still catches an explosion.
-    expect(best(text)).toBeLessThan(80);
+    // 1 to 25 ms alone; the bound leaves room for a busy test machine and still catches an explosion.
+    expect(best(text)).toBeLessThan(60);
   });
 
-  it('takes well under a millisecond on a question', () => {
-    const texts = flags.rules.map((rule) => `${rule.name}, what can I do about it?`);
-    for (let i = 0; i < 3; i++) for (const text of texts) triage.assess(text, nobody);
-    const times = texts.map((text) => time(() => triage.assess(text, nobody))).sort((a, b) => a - b);
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(1);
+  it('takes a fraction of a millisecond on a question', () => {
+    const texts = exemplars.emergencies.filter((_, at) => at % 7 === 0);
+    const once = (): number => cpuMs(() => texts.forEach((text) => triage.assess(text, nobody))) / texts.length;
+    for (let i = 0; i < 3; i++) once();
+    // About 0.15 ms alone.
+    expect(Math.min(...Array.from({ length: 6 }, once))).toBeLessThan(0.4);
   });
 });
