@@ -36,6 +36,8 @@ function introduction({ about }: Group, { treatments, conditions, groups, intent
       if (intent === 'when_to_worry') return `Once danger is ruled out, what has been tried for ${condition}:`;
       if (groups.length === 1) return '';
       return treatment === '' ? `What has been tried for ${condition}:` : 'On what you asked:';
+    case 'what':
+      return groups.length === 1 ? '' : `What ${condition} is and what usually helps:`;
     case 'field':
       return groups.length === 1 ? '' : 'What this field itself has had tested:';
     case 'causes':

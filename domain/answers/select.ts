@@ -1,6 +1,6 @@
 import type { Hit, Mention } from '../evidence/library.js';
 import type { Intent } from './intent.js';
-import { CERTAINTY, Picker, SAFETY } from './picker.js';
+import { AMOUNT, CERTAINTY, Picker, SAFETY } from './picker.js';
 import { topicsOf, type Topics } from './topics.js';
 import type { Material } from './types.js';
 
@@ -9,7 +9,7 @@ export type Asked = Exclude<Intent, 'statement'>;
 
 /** Points that belong together under one line of introduction. */
 export interface Group {
-  about: 'asked' | 'field' | 'causes' | 'condition' | 'treatment' | 'beside' | 'nearest';
+  about: 'what' | 'asked' | 'field' | 'causes' | 'condition' | 'treatment' | 'beside' | 'nearest';
   hits: readonly Hit[];
 }
 
@@ -34,10 +34,15 @@ const MOST_OF_FIELD = 3;
 const MOST_WARNINGS = 2;
 const MOST_AFTER_WARNING_SIGNS = 3;
 const MOST_ELSEWHERE = 3;
+const MOST_OVERVIEWS = 2;
 
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
 const ALONE: ReadonlySet<Intent> = new Set(['why', 'what_is', 'when_to_worry']);
 const SUPPORTED: ReadonlySet<Intent> = new Set(['does_it_help', 'what_to_do', 'compare', 'how_much']);
+/** Kinds of questions that want to know what it is before what helps. */
+const DESCRIBED: ReadonlySet<Intent> = new Set(['what_is', 'why', 'what_to_do', 'when_to_worry', 'how_much']);
+/** Kinds of questions that ask what something does. */
+const OF_EFFECTS: ReadonlySet<Intent> = new Set(['does_it_harm', 'what_is', 'when_to_worry']);
 /** Not illnesses: there is no treating them. */
 const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding', 'childbirth', 'postpartum', 'newborn', 'contraception', 'living longer', 'death', 'immunity', 'vision', 'weight', 'appetite', 'growth', 'dialysis', 'transplant', 'caesarean']);
 /** Fields whose own means are asked after: what they have had tested stands before what is best proven of all. */
@@ -60,17 +65,18 @@ function count(groups: readonly Group[]): number {
 }
 
 /** Groups for a question that joins two things: findings on both, then warnings, then what has support for the condition. */
-function pairGroups({ urgency }: Material, { treatments, conditions }: Topics, intent: Asked, usable: readonly Hit[], most: number): Group[] {
+function pairGroups(material: Material, { treatments, conditions }: Topics, intent: Asked, usable: readonly Hit[], most: number): Group[] {
+  const { urgency, agent } = material;
   const picker = new Picker(intent);
-  const close = usable.filter((hit) => hit.close);
+  const close = usable.filter((hit) => hit.close && !(isOverview(hit) && hit.bearing !== 'pair') && suits(hit, material));
   const pairs = picker.take(joining(close.filter(({ bearing }) => bearing === 'pair'), treatments, conditions), most);
   const groups: Group[] = [{ about: 'asked', hits: pairs }];
   if (urgency.level === 'emergency') return groups;
   const warns = intent === 'is_it_safe' || intent === 'does_it_harm' || pairs.length === 0;
-  const warnings = close.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && treatments.some((mention) => hit.topics.has(mention)) && isWarning(hit, intent));
+  const warnings = close.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && treatments.some((mention) => hit.topics.has(mention)) && isWarning(hit, material.interactions.cautions.length > 0 ? 'does_it_harm' : intent));
   if (warns) groups.push({ about: 'treatment', hits: picker.take(warnings, Math.min(MOST_WARNINGS, most - pairs.length)) });
   const ofIllness = conditions.filter(({ name, grave }) => !STAGES_OF_LIFE.has(name) && !(grave && pairs.length === 0));
-  if (SUPPORTED.has(intent) && count(groups) < ENOUGH_POINTS) groups.push({ about: 'condition', hits: picker.take(supporting(close, ofIllness, pairs.length === 0), Math.min(MOST_SUPPORT, most - count(groups))) });
+  if (SUPPORTED.has(intent) && count(groups) < ENOUGH_POINTS) groups.push({ about: 'condition', hits: picker.take(withoutMedicines(supporting(close, ofIllness, pairs.length === 0), agent), Math.min(MOST_SUPPORT, most - count(groups))) });
   return groups;
 }
 
@@ -79,21 +85,32 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
   const { agent, urgency } = material;
   const { conditions } = topics;
   const asked = [...topics.treatments, ...conditions];
+  // "Constipation in pregnancy" is about constipation.
+  const ailments = asked.filter(({ name }) => !STAGES_OF_LIFE.has(name));
+  const turning = ailments.length > 0 ? ailments : asked;
   const picker = new Picker(intent);
   const hits = usable.filter(({ close, bearing }) => close || bearing === 'beside');
   const of = (bearing: Hit['bearing']): Hit[] => hits.filter((hit) => hit.bearing === bearing);
   if (topics.none) return [{ about: 'nearest', hits: picker.take(usable.filter(({ bearing }) => bearing === 'words'), MOST_NEAREST) }];
 
-  const fits = (hit: Hit): boolean => asked.some((mention) => hit.topics.has(mention)) && (hit.bearing !== 'treatment' || hit.primaryTreatment || isWarning(hit, intent));
+  // What a complaint brings on ("stress and weight gain") is no answer to what helps with it.
+  const ofTreatment = (hit: Hit): boolean => (hit.primaryTreatment || isWarning(hit, intent)) && (conditions.length === 0 || hit.treatment?.side === 'intervention' || OF_EFFECTS.has(intent));
+  const fits = (hit: Hit): boolean => turning.some((mention) => hit.topics.has(mention)) && (hit.bearing !== 'treatment' || ofTreatment(hit)) && !isOverview(hit) && suits(hit, material);
   const main = [...of('pair'), ...of('condition'), ...of('treatment')].filter(fits);
   if (urgency.level === 'emergency') return [{ about: 'asked', hits: picker.take(main.filter(({ primary, exact }) => primary && exact), most) }];
+  const what = DESCRIBED.has(intent) ? picker.take(hits.filter((hit) => isOverview(hit) && hit.primary && hit.exact && conditions.some((mention) => hit.topics.has(mention))), MOST_OVERVIEWS) : [];
   const causes = intent === 'why' ? picker.take(of('condition').filter((hit) => fits(hit) && isCause(hit)), MOST_CAUSES) : [];
-  const ofField = FIELD_FIRST.has(agent.kind) && conditions.length > 0 && intent !== 'why' ? picker.take(usable.filter((hit) => isOfField(hit, asked)), MOST_OF_FIELD) : [];
-  const answering = main.filter((hit) => intent !== 'why' || conditions.length === 0 || helps(hit));
-  const joined = picker.take(answering.filter(({ bearing }) => bearing === 'pair'), Math.min(MOST_JOINED, most - ofField.length));
+  const ofField = FIELD_FIRST.has(agent.kind) && conditions.length > 0 && intent !== 'why' ? picker.take(usable.filter((hit) => isOfField(hit, turning)), MOST_OF_FIELD) : [];
+  // With enough findings on the complaint itself, those that name it in passing are left out.
+  const onItself = main.filter(({ primary, bearing }) => primary && bearing === 'condition').length >= FEW_POINTS;
+  const measured = (hit: Hit): boolean => intent !== 'how_much' || conditions.length > 0 || (hit.primaryTreatment && AMOUNT.test(hit.statement.text));
+  const answering = main.filter((hit) => measured(hit) && (!onItself || hit.primary || hit.bearing !== 'condition')).filter((hit) => intent !== 'why' || conditions.length === 0 || helps(hit));
+  const kindred = ofAskedKind(answering, material.query);
+  const joined = picker.take(kindred.filter(({ bearing }) => bearing === 'pair'), Math.min(MOST_JOINED, most - ofField.length - what.length));
   const limit = intent === 'when_to_worry' ? MOST_AFTER_WARNING_SIGNS : most;
-  const rest = picker.take(answering.filter(({ bearing }) => bearing !== 'pair'), Math.max(0, limit - causes.length - ofField.length - joined.length));
+  const rest = picker.take(kindred.filter(({ bearing }) => bearing !== 'pair'), Math.max(0, limit - what.length - causes.length - ofField.length - joined.length));
   const groups: Group[] = [
+    { about: 'what', hits: what },
     { about: 'causes', hits: causes },
     { about: 'field', hits: ofField },
     { about: 'asked', hits: [...joined, ...rest] },
@@ -103,10 +120,27 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
   return groups;
 }
 
+const FOOD_ASKED = /\b(?:foods?|eat|eating|diets?|meals?|fruits?|vegetables?|recipes?|nutrition)\b/i;
+const OF_FOOD = /\b(?:diets?|foods?|fruits?|vegetables?|salt|sodium|fibre|fiber|nuts?|oils?|milk|dairy|sugars?|sugary|protein|tea|coffee|juice|meat|fish|eggs?|grains?|wholegrain|soya?|legumes?|beans?|drinks?|low-carb\w*|carbohydrate|fasting|calor\w*|breakfast|meals?|chocolate|cocoa|yogh?urt|honey|gluten|fodmap\w*|bread|oats?|potassium intake|eating|alcohol|prunes?|kiwi\w*|macadamia|almonds?|cherr\w+|weight loss)\b/i;
+const NATURAL_ASKED = /\b(?:natural(?:ly)?|herb(?:s|al)?|home remed\w+|without (?:drugs|medic\w+|pills|tablets)|supplements?|vitamins?)\b/i;
+const ENOUGH_OF_KIND = 2;
+
+/** Asked for foods or for natural remedies, findings on those come alone when there are enough of them. */
+function ofAskedKind(hits: readonly Hit[], query: string): readonly Hit[] {
+  const kind = FOOD_ASKED.test(query)
+    ? hits.filter(({ statement }) => OF_FOOD.test(statement.interventions.join('; ')))
+    : NATURAL_ASKED.test(query)
+      ? hits.filter(({ medicine }) => !medicine)
+      : hits;
+  return kind.length >= ENOUGH_OF_KIND ? kind : hits;
+}
+
 /** Statements on the treatment and the condition asked about, rather than on any two topics of a long story. */
 function joining(pairs: readonly Hit[], treatments: readonly Mention[], conditions: readonly Mention[]): Hit[] {
   const meets = ({ topics }: Hit, mentions: readonly Mention[]): number => mentions.filter((mention) => topics.has(mention)).length;
   if (conditions.length === 0) return pairs.filter((hit) => meets(hit, treatments) >= 2);
+  // Two complaints of one study are not yet a link: the one asked after as a cause must be what was looked at.
+  if (treatments.every(({ side }) => side === 'condition')) return pairs.filter((hit) => hit.treatment !== undefined && treatments.includes(hit.treatment) && meets(hit, conditions) >= 1);
   return pairs.filter((hit) => meets(hit, treatments) >= 1 && meets(hit, conditions) >= 1);
 }
 
@@ -121,9 +155,25 @@ function supporting(hits: readonly Hit[], conditions: readonly Mention[], alone:
   return hits.filter(({ bearing, statement, condition, primary, exact }) => bearing === 'condition' && primary && exact && condition !== undefined && conditions.includes(condition) && statement.direction === 'benefit' && CERTAINTY[statement.certainty] >= (alone ? 1 : 2) && statement.interventions.length > 0);
 }
 
+/** Beside a food, a herb or a practice, the better supported of their kind are of more use than prescription medicines. */
+function withoutMedicines(hits: readonly Hit[], { kind }: Material['agent']): readonly Hit[] {
+  const others = hits.filter(({ medicine }) => !medicine);
+  return FIELD_FIRST.has(kind) && others.length > 0 ? others : hits;
+}
+
 /** A finding of the field on the complaint asked about, or on what it is a kind of. */
 function isOfField({ ofField, condition, topics, primary, otherIllness, statement }: Hit, asked: readonly Mention[]): boolean {
   return ofField && primary && !otherIllness && condition !== undefined && asked.includes(condition) && asked.some((mention) => topics.has(mention)) && statement.interventions.length > 0;
+}
+
+/** Says what a complaint is and what usually helps, rather than the finding of one study. */
+function isOverview({ statement }: Hit): boolean {
+  return statement.direction === 'descriptive' && statement.id.startsWith('about-');
+}
+
+/** A finding in grown-ups does not answer a question on a child. */
+function suits({ population }: Hit, { evidence: { asked } }: Material): boolean {
+  return !asked.child || asked.adult || population.child || !population.adults;
 }
 
 function isWarning({ statement }: Hit, intent: Asked): boolean {

@@ -3,10 +3,11 @@ import { upperFirst } from './clause.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, overview, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
-import { answering, CERTAINTY_SENTENCE, told, type Telling } from './telling.js';
+import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, told, type Telling } from './telling.js';
 import { weighFindings } from './verdict.js';
 
 const OLD_AGE = 65;
+const NOT_ALONE = 'Ask whoever prescribed it, or a pharmacist, before you stop.';
 
 /** The opening: an answer to the question that was asked, in sentences built from the evidence, or a plain word that there is none. */
 export function shortAnswer(telling: Telling): string {
@@ -28,6 +29,7 @@ function body(telling: Telling, asked: readonly Hit[]): string[] {
   const verdict = weighFindings(asked);
   if (!verdict) return [];
   const { treatments, conditions, intent } = telling.selection;
+  if (isAboutStopping(telling) && intent !== 'why') return [replacing(telling) || NOT_ALONE, telling.known.treatment?.primer.safety ?? '', ...overview(telling, asked)];
   switch (intent) {
     case 'is_it_safe':
       return safety(telling, asked, verdict);
@@ -46,7 +48,8 @@ function body(telling: Telling, asked: readonly Hit[]): string[] {
     case 'what_is':
       return [...explanation(telling), ...overview(telling, asked)];
     case 'what_to_do':
-      return treatments.length > 0 && conditions.length > 0 ? help(telling, verdict) : overview(telling, asked);
+      if (treatments.length > 0 && conditions.length > 0) return help(telling, verdict);
+      return [...explanation(telling).slice(0, 1), ...overview(telling, asked)];
   }
 }
 
@@ -60,5 +63,5 @@ function fitOfPeople({ material }: Telling, asked: readonly Hit[]): string {
 }
 
 function sentences(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').map((part) => upperFirst(part.trim())).join(' ');
+  return [...new Set(parts.filter((part) => part !== ''))].map((part) => upperFirst(part.trim())).join(' ');
 }

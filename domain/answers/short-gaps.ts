@@ -1,7 +1,8 @@
 import { listed, lowerFirst, properNames } from './clause.js';
 import type { Intent } from './intent.js';
+import { CERTAINTY } from './picker.js';
 import { explanation } from './short-overview.js';
-import { replacing, told, type Telling } from './telling.js';
+import { isAboutStopping, replacing, together, told, type Telling } from './telling.js';
 
 const UNSAID: Partial<Record<Intent, string>> = {
   is_it_safe: 'that it is safe, nor that it is not',
@@ -16,18 +17,18 @@ export function missing(telling: Telling): string[] {
   const { intent, conditions, treatments, groups } = selection;
   const treatment = treatments[0]?.name ?? 'this';
   const [condition] = conditions;
-  const together = condition ? `on ${treatment} ${AND.has(intent) ? 'and' : 'for'} ${condition.name}` : `on ${treatment} together with ${treatments[1]?.name ?? 'this'}`;
+  const both = condition ? `on ${treatment} ${AND.has(intent) ? 'and' : 'for'} ${condition.name}` : `on ${treatment} together with ${treatments[1]?.name ?? 'this'}`;
   const better = groups.flatMap(({ about, hits }) => (about === 'condition' ? hits : []))[0];
   const { primer, exact } = known.treatment ?? {};
+  if (isAboutStopping(telling)) return [replacing(telling), primer?.safety ?? '', `Our library holds no study ${both}.`];
   return [
-    material.interactions.cautions.length > 0 ? 'Ask before you combine them: the cautions below say why.' : '',
-    intent === 'is_it_safe' ? (primer?.safety ?? '') : '',
+    ...(intent === 'is_it_safe' ? [...together(telling), primer?.safety ?? ''] : material.interactions.cautions.length > 0 ? ['Ask before you combine them: the cautions below say why.'] : []),
     intent === 'how_much' ? (primer?.amount ?? '') : '',
-    `Our library holds no study ${together}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
-    intent === 'is_it_safe' ? 'Your pharmacist, midwife or doctor has fuller sources on that.' : exact === true ? (primer?.is ?? '') : '',
+    material.interactions.cautions.length > 0 && intent === 'is_it_safe' ? `Our library holds no study ${both} beyond that.` : `Our library holds no study ${both}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
+    intent === 'is_it_safe' ? (material.interactions.cautions.length > 0 ? '' : 'Your pharmacist, midwife or doctor has fuller sources on that.') : exact === true ? (primer?.is ?? '') : '',
     intent === 'does_it_help' && condition && known.condition?.exact ? (known.condition.primer.is ?? '') : '',
     selection.elsewhere.length > 0 && !AND.has(intent) ? `What it holds on ${treatment} is about something else: ${listed(selection.elsewhere.map(properNames))}.` : '',
-    better && condition ? `On ${condition.name} as such there is firmer ground: ${told(telling, better)}.` : '',
+    better && condition ? `On ${condition.name} as such ${CERTAINTY[better.statement.certainty] > 1 ? 'there is firmer ground' : 'this has been tried'}: ${told(telling, better)}.` : '',
     replacing(telling),
     condition?.grave && (intent === 'does_it_help' || intent === 'compare' || intent === 'what_to_do') ? `Nothing here is a reason to delay treatment for ${condition.name} or to put something else in its place.` : '',
   ];
@@ -46,11 +47,11 @@ export function nothing(telling: Telling): string[] {
   const { agent, interactions, evidence } = material;
   const aside = evidence.excluded.map(({ name }) => name);
   const named = [...selection.conditions, ...selection.treatments].map(({ name }) => name);
-  const name = named.length > 0 ? listed(named.slice(0, 2)) : nameAsked(material.query);
+  const name = named.length > 0 ? listed(named.slice(0, 2)) : (nameAsked(material.query) ?? evidence.unknown);
   const on = name ? `on ${name}` : 'that answers this question';
   const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
   const general = explanation(telling);
-  const warned = interactions.cautions.length > 0 ? 'Ask before you try it: the cautions below say why.' : '';
+  const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : '';
   if (general.length > 0) return [warned, ...general, `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
   return [
     warned,

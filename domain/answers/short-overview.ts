@@ -8,11 +8,13 @@ import type { Verdict } from './verdict.js';
 
 const MOST_SIGNS = 2;
 const CLOSE_ENOUGH = 0.75;
+const OF_HARM = /\b(?:safer|safest|worse|harm\w*|danger\w*|risk\w*)\b/i;
 
 /** What is generally known, as far as it answers this kind of question. */
-export function explanation({ selection: { intent, conditions, treatments }, known: { condition, treatment }, material }: Telling): string[] {
+export function explanation({ selection: { intent, conditions, treatments, groups }, known: { condition, treatment }, material }: Telling): string[] {
   const first = conditions.length > 0 ? condition : treatment;
-  const exact = first?.exact ? first.primer : undefined;
+  const told = groups.some(({ about }) => about === 'what');
+  const exact = first?.exact && !told ? first.primer : undefined;
   const wide = first?.primer;
   const parts = ((): (string | undefined)[] => {
     switch (intent) {
@@ -27,7 +29,8 @@ export function explanation({ selection: { intent, conditions, treatments }, kno
       case 'compare':
         return [...conditions, ...treatments].slice(0, 2).map((mention) => {
           const found = material.evidence.primerOf(mention);
-          return found?.exact ? found.primer.is : undefined;
+          if (!found?.exact) return undefined;
+          return OF_HARM.test(material.query) ? (found.primer.safety ?? found.primer.is) : found.primer.is;
         });
       case 'does_it_help':
       case 'does_it_harm':
@@ -81,10 +84,18 @@ const HELPS = {
   very_low: 'there is only a hint of what may help',
 } as const;
 
+/** A finding that says what a complaint is and what usually helps. */
+function isAbout({ statement }: Hit): boolean {
+  return statement.direction === 'descriptive' && statement.id.startsWith('about-');
+}
+
 /** What helps, what it is: the two findings that tell most. */
 export function overview(telling: Telling, asked: readonly Hit[]): string[] {
   const { selection, material } = telling;
   const { intent, conditions } = selection;
+  const [about, ...others] = asked.filter(isAbout);
+  const rest = asked.filter((hit) => !isAbout(hit));
+  if (about && (rest.length > 0 || others.length > 0)) return [`${told(telling, about)}.`, ...(rest.length > 0 ? overview(telling, rest) : others.slice(0, 1).map((hit) => `${told(telling, hit)}.`))];
   const described = intent === 'what_is' || conditions.length === 0 || asked[0]?.bearing === 'pair';
   const closest = Math.max(...asked.map(({ score }) => score));
   const helping = asked.filter(({ statement, score, primary, ofField }) => statement.direction === 'benefit' && primary && (ofField || score >= CLOSE_ENOUGH * closest));
@@ -92,7 +103,7 @@ export function overview(telling: Telling, asked: readonly Hit[]): string[] {
   const [first, second] = asked;
   if (!first) return [];
   const name = topic(selection);
-  const lead = described ? `What studies tell of ${name} is this` : first.statement.direction === 'harm' ? `On ${name}, this is a warning` : `For ${name}, our library holds more doubts than remedies`;
+  const lead = described ? `What studies tell of ${name} is this` : first.statement.direction === 'benefit' ? `For ${name}, ${HELPS[first.statement.certainty]}` : first.statement.direction === 'harm' ? `On ${name}, this is a warning` : `For ${name}, our library holds more doubts than remedies`;
   const untried = conditions.length > 0 ? unstudied(telling) : [];
   const gap = untried.length > 0 ? `On ${listed(untried)} for ${conditions[0]?.name ?? 'this'} our library holds no study.` : '';
   const note = described || first.ofField ? '' : untested(material.agent, name);

@@ -2,7 +2,7 @@ import type { Hit } from '../evidence/library.js';
 import { listed } from './clause.js';
 import { CERTAINTY, SAFETY } from './picker.js';
 import { explanation, overview } from './short-overview.js';
-import { CERTAINTY_SENTENCE, replacing, told, topic, unstudied, warning, type Telling } from './telling.js';
+import { CERTAINTY_SENTENCE, replacing, together, told, topic, unstudied, warning, type Telling } from './telling.js';
 import type { Verdict } from './verdict.js';
 
 export const HARM_OPENING = {
@@ -31,15 +31,15 @@ export function help(telling: Telling, verdict: Verdict): string[] {
 /** Side by side where a study set them so, else each by itself. */
 export function compared(telling: Telling, asked: readonly Hit[], verdict: Verdict): string[] {
   const { treatments } = telling.selection;
-  if (treatments.length < 2) return [...(treatments.length === 0 ? explanation(telling) : []), ...(treatments.length === 1 ? help(telling, verdict) : overview(telling, asked))];
+  if (treatments.length < 2) return [...explanation(telling), ...(treatments.length === 1 ? help(telling, verdict) : overview(telling, asked))];
   const all = telling.selection.groups.flatMap(({ hits }) => hits);
-  const both = all.find(({ topics }) => treatments.filter((mention) => topics.has(mention)).length >= 2);
-  if (both) return [`Set beside each other, ${told(telling, both)}.`, CERTAINTY_SENTENCE[both.statement.certainty], replacing(telling), warning(telling)];
+  const both = all.find(({ topics, primaryTreatment }) => primaryTreatment && treatments.filter((mention) => topics.has(mention)).length >= 2);
+  if (both) return [...explanation(telling), `Set beside each other, ${told(telling, both)}.`, CERTAINTY_SENTENCE[both.statement.certainty], replacing(telling), warning(telling)];
   const each = treatments.slice(0, 2).map((mention) => {
     const hit = all.find(({ topics }) => topics.has(mention));
     return hit ? `On ${mention.name}: ${told(telling, hit)}.` : `On ${mention.name} it holds no finding for this.`;
   });
-  return [`Our library holds no study that set ${listed(treatments.slice(0, 2).map(({ name }) => name))} side by side.`, ...each, replacing(telling), warning(telling)];
+  return [...explanation(telling), `Our library holds no study that set ${listed(treatments.slice(0, 2).map(({ name }) => name))} side by side.`, ...each, replacing(telling), warning(telling)];
 }
 
 
@@ -50,13 +50,14 @@ export function disagreement(telling: Telling, { against, leaning }: Verdict): s
 }
 
 export function safety(telling: Telling, asked: readonly Hit[], verdict: Verdict): string[] {
-  const { material, selection: chosen } = telling;
+  const { selection: chosen } = telling;
   const { treatments } = chosen;
   const names = topic({ ...chosen, conditions: [] });
-  const warned = [...(material.interactions.cautions.length > 0 ? [`Not without asking first: the cautions below say what meets ${names}.`] : []), ...explanation(telling)];
+  const warned = [...together(telling), ...explanation(telling)];
   if (treatments.length === 0) return overview(telling, asked);
   const harm = asked.find(({ statement }) => statement.direction === 'harm') ?? asked.filter(({ statement }) => SAFETY.test(statement.text)).sort((a, b) => CERTAINTY[b.statement.certainty] - CERTAINTY[a.statement.certainty])[0];
-  if (!harm) return [...warned, `Our library holds no finding on how safe ${names} is; what it holds is on the effect: ${told(telling, verdict.best)}.`, 'That something helps in a study does not settle whether it is safe for one person.'];
+  if (!harm && warned.length > 0) return [...warned, `What our library holds on ${names} is on its effect: ${told(telling, verdict.best)}.`, 'That something helps in a study does not settle whether it is safe for one person.'];
+  if (!harm) return [`Our library holds no finding on how safe ${names} is; what it holds is on the effect: ${told(telling, verdict.best)}.`, 'That something helps in a study does not settle whether it is safe for one person.'];
   const opening = warned.length > 0 ? 'From studies' : harm.statement.direction === 'harm' ? 'Only with care' : 'As far as studies tell';
   return [...warned, `${opening}: ${told(telling, harm)}.`, CERTAINTY_SENTENCE[harm.statement.certainty]];
 }

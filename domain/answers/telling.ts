@@ -25,7 +25,7 @@ export function told({ sources }: Telling, { statement }: Hit): string {
   return `${findingOf(statement)} [${sources.numberOf(statement)}]`;
 }
 
-const ANSWERING: ReadonlySet<Group['about']> = new Set(['asked', 'causes', 'field']);
+const ANSWERING: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'causes', 'field']);
 
 /** The findings that answer the question itself. */
 export function answering({ groups }: Selection): Hit[] {
@@ -57,6 +57,21 @@ const REPLACES = /\b(?:instead of|rather than|replac\w+|in place of|stop (?:taki
 
 export function replacing({ material }: Telling): string {
   return REPLACES.test(material.query) ? 'A prescribed medicine is changed or left out only together with the prescriber.' : '';
+}
+
+const STOPS = /\b(?:stop|stopping|come off|coming off|get off|quit|quitting|skip|leave off|wean\w*|taper\w*|go off|going off)\b/i;
+
+/** Whether the question is about ending something taken rather than beginning it. */
+export function isAboutStopping({ material, selection }: Telling): boolean {
+  return STOPS.test(material.query) && selection.treatments.length > 0;
+}
+
+const OPENING = { contraindicated: 'No.', major: 'No, not on your own.', moderate: 'Only with care.', minor: 'Mostly yes, with one thing to heed.' } as const;
+
+/** What is known of the person's own things and the thing asked about together: the gravest first. */
+export function together({ material: { interactions } }: Telling): string[] {
+  const [gravest] = interactions.cautions;
+  return gravest ? [OPENING[gravest.severity], gravest.text] : [];
 }
 
 /** What this person must heed outweighs what a study found. */

@@ -25,12 +25,18 @@ export function topicsOf({ evidence, agent }: Material, intent: Intent): Topics 
   const named = own.filter(({ asked }) => asked);
   const chosen = named.length === 0 ? ofStory(own, intent) : withCondition(named, own);
   const conditions = chosen.filter(({ side }) => side === 'condition');
-  const specific = chosen.filter(({ side, name }) => side === 'intervention' && !(CLASSES.has(name) && chosen.length > 1));
+  const specific = chosen.filter(({ side, name }) => side === 'intervention' && !(chosen.length > 1 && (CLASSES.has(name) || isOwnField(name, agent))));
   const none = own.length === 0;
   if (specific.length > 0 || conditions.length !== 2 || !JOINS.has(intent)) return { treatments: specific, conditions, none };
   // Of two conditions ("does stress raise blood pressure") the first named stands for the cause.
   const inOrder = [...conditions].sort((a, b) => a.at - b.at);
   return { treatments: inOrder.slice(0, 1), conditions: inOrder.slice(1), none };
+}
+
+/** "Ayurveda for psoriasis", asked of the field itself: what it has had tested for psoriasis. */
+function isOwnField(name: string, { type, name: title, kind }: Material['agent']): boolean {
+  const folded = name.toLowerCase();
+  return kind === 'tradition' && (type.replaceAll('_', ' ').startsWith(folded) || title.toLowerCase().includes(folded));
 }
 
 /** A story whose last question names nothing ("what could this be?") is about the complaints it began with. */

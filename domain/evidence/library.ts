@@ -27,7 +27,7 @@ export interface LibraryOptions {
   /** What is generally known of common topics. */
   primers?: readonly PrimerFile[];
   /** Names of further things, so that a question on them is understood even when no statement is about them. */
-  names?: readonly { name: string; wordings: readonly string[]; side: Side }[];
+  names?: readonly { name: string; wordings: readonly string[]; side: Side; medicine?: boolean }[];
 }
 
 /** Indexes the statements for search. A search costs time in the topics of the question, not in the size of the library. */
@@ -50,6 +50,7 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     agents: statements.map((statement) => new Set(statement.agents)),
     settings: statements.map((statement) => settingOf(statement, atoms)),
     firstConditions: statements.map(({ conditions }) => topicsOf(conditions[0] ?? '', atoms)),
+    medicines: statements.map(isMedicine(options.names ?? [])),
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   return {
@@ -64,10 +65,16 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
 
 const SETTING = /^(?:In|Among|Across|For|Of)\b[^,;.]{0,160}?\b(?:with|after|during|having|on|treated for|survivors?)\b[^,;.]{0,100}/;
 
-/** The grave illnesses that the people studied had, by the population or the opening words. */
-function settingOf({ text, population }: Statement, atoms: Atoms): Set<number> {
-  const { places } = atoms.read(`${population ?? ''}; ${SETTING.exec(text)?.[0] ?? ''}`);
+/** The grave illnesses that the people studied had, by the population, the first condition or the opening words. */
+function settingOf({ text, population, conditions }: Statement, atoms: Atoms): Set<number> {
+  const { places } = atoms.read(`${population ?? ''}; ${conditions[0] ?? ''}; ${SETTING.exec(text)?.[0] ?? ''}`);
   return new Set(places.filter(({ atom }) => atoms.get(atom).grave).map(({ atom }) => atom));
+}
+
+/** Whether the first thing a statement names is a medicine, by its words. */
+function isMedicine(names: NonNullable<LibraryOptions['names']>): (statement: Statement) => boolean {
+  const known = new Set(names.filter(({ medicine }) => medicine).flatMap(({ name, wordings }) => [name, ...wordings].map((text) => text.toLowerCase())));
+  return ({ interventions }) => known.size > 0 && words(interventions[0] ?? '').some((word) => known.has(word));
 }
 
 /** Every topic of a text, with the wider ones. */

@@ -18,6 +18,8 @@ const OTHER_NARROWING = 0.8;
 // "Fatigue in cancer" is no answer to a question on fatigue.
 const OTHER_ILLNESS_NARROWING = 0.5;
 const ONLY_TERM = 0.6;
+// A term tells what a study touches, not that it tried it: below what counts as meeting the treatment.
+const TERM_OF_TREATMENT = 0.44;
 const LEAST = 0.25;
 
 /** The documents whose phrases meet a mention. `present` are all topics of the question: a phrase narrowed by one of them loses nothing. */
@@ -28,7 +30,7 @@ export function meet(mention: Mention, index: PhraseIndex, atoms: Atoms, present
     const [asTreatment, asCondition] = likeness(mention, phrase, atoms, present);
     if (asTreatment >= LEAST) for (const document of phrase.documents.interventions) raise(met, document, 'intervention', asTreatment);
     if (asCondition >= LEAST) for (const document of phrase.documents.conditions) raise(met, document, 'condition', asCondition);
-    if (asCondition >= NARROWER * OTHER_NARROWING) for (const document of phrase.documents.terms) raise(met, document, mention.side, asCondition * ONLY_TERM);
+    if (asCondition >= NARROWER * OTHER_NARROWING) for (const document of phrase.documents.terms) raise(met, document, mention.side, asCondition * (mention.side === 'condition' ? ONLY_TERM : TERM_OF_TREATMENT));
   }
   return met;
 }

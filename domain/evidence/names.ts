@@ -6,12 +6,12 @@ const MEDICINES_OF_A_CLASS = 'medicine_classes';
 
 /** The medicines, herbs, foods and practices that `knowledge/substances.yaml` names, so that a question on one is understood. */
 export function substanceNames(file: SubstancesFile): NonNullable<LibraryOptions['names']> {
-  return SECTIONS.filter(([section, kind]) => kind !== 'condition' && kind !== 'state' && section !== MEDICINES_OF_A_CLASS).flatMap(([section]) =>
+  return SECTIONS.filter(([section, kind]) => kind !== 'condition' && kind !== 'state' && section !== MEDICINES_OF_A_CLASS).flatMap(([section, kind]) =>
     Object.entries(file[section]).flatMap(([id, { label, names = [] }]) => {
       const all = [(label ?? id.replaceAll('_', ' ')).replace(/\s*\([^)]*\)/g, '').trim(), ...names];
       // "SAMe" would be met in every "same".
       const [name, ...wordings] = all.filter((wording) => !STOP_WORDS.has(wording.toLowerCase()));
-      return name === undefined ? [] : [{ name, wordings, side: 'intervention' as const }];
+      return name === undefined ? [] : [{ name, wordings, side: 'intervention' as const, medicine: kind === 'medicine' }];
     }),
   );
 }

@@ -77,13 +77,14 @@ export function readAsked(text: string, person: Person | undefined): Asked {
 
 const SELDOM = 0.3;
 const LESS = 0.75;
+const OF_NOBODY_IN_PARTICULAR = 0.6;
 
 /** How well a finding fits the person: 0 not at all, 1 fully. */
 export function fitOf(population: Population, asked: Asked): number {
   if (population.sex && asked.sex && population.sex !== asked.sex) return 0;
   let fit = 1;
   if (population.child && !asked.child) fit *= asked.adult ? 0 : SELDOM;
-  if (!population.child && asked.child) fit *= population.adults ? 0.4 : LESS;
+  if (!population.child && asked.child) fit *= population.adults ? SELDOM : OF_NOBODY_IN_PARTICULAR;
   if (population.pregnancy && !asked.pregnancy) fit *= asked.sex === 'male' ? 0 : SELDOM;
   if (!population.pregnancy && asked.pregnancy) fit *= LESS;
   if (population.newParent && !asked.newParent && !asked.pregnancy) fit *= SELDOM;

@@ -27,6 +27,8 @@ export interface Reading {
   mentions: Mention[];
   /** Named only to be set aside: "not melatonin". */
   excluded: Mention[];
+  /** When nothing is known by name: the words that seem to name what is asked about. */
+  unknown?: string;
   /** Every topic and word of the question. */
   atoms: ReadonlySet<number>;
 }
@@ -52,9 +54,12 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
   }
   const unnamed = unknownTreatment(text, found, atoms);
   if (unnamed) found.push(unnamed);
+  const complaint = unknownComplaint(text, found, atoms);
+  if (complaint) found.push(complaint);
   const excluded = found.filter((mention) => isExcluded(tokens, mention.at, mention.name));
   const kept = withoutWider(unique(found.filter((mention) => !excluded.includes(mention) && !excluded.some((other) => other.head === mention.head && other.narrowing.length === mention.narrowing.length))), atoms);
-  return { mentions: limited(kept), excluded, atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)) };
+  const unknown = kept.length === 0 ? unknownName(places, tokens, asking, atoms) : undefined;
+  return { mentions: limited(kept), excluded, ...(unknown === undefined ? {} : { unknown }), atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)) };
 }
 
 type Found = Pick<Mention, 'name' | 'head' | 'narrowing' | 'side' | 'known'>;
@@ -80,9 +85,29 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   const count = (field: 'interventions' | 'conditions'): number => heads.reduce((sum, { documents }) => sum + documents[field].length, 0);
   const side = own.side ?? (count('interventions') > count('conditions') ? 'intervention' : 'condition');
   const place = places[at];
-  const name = own.group && touching.length > 0 ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
+  const name = own.group ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
   return { mention: { name, head: own.id, narrowing: [], side, known: touching.length > 0 }, used: 1 };
 }
+
+/** The longest run of telling words in the asking sentence, when it is short enough to be a name. */
+function unknownName(places: readonly Place[], tokens: readonly Token[], asking: { from: number; to: number }, atoms: Atoms): string | undefined {
+  const telling = places.filter(({ atom, from }) => from >= asking.from && from < asking.to && !atoms.get(atom).general && !NO_NAME_WORDS.has(tokens[from]?.text ?? ''));
+  const runs: Place[][] = [];
+  for (const place of telling) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && last.to === place.from) runs.at(-1)?.push(place);
+    else runs.push([place]);
+  }
+  const [longest] = runs.sort((a, b) => b.length - a.length);
+  if (!longest || longest.length > MOST_UNKNOWN_WORDS || runs.length > MOST_RUNS) return undefined;
+  const name = tokens.slice(longest[0]?.from, longest.at(-1)?.to).map(({ text }) => text).join(' ');
+  return name.length >= SHORTEST_NAME ? name : undefined;
+}
+
+const MOST_RUNS = 2;
+const MOST_UNKNOWN_WORDS = 2;
+const SHORTEST_NAME = 4;
+const NO_NAME_WORDS = new Set('mean means meaning explained explain real legit really work works doing does called available often never always lol pls please wife husband list better best happens happen went says said saying told wants should swallowed keeps started positive negative found'.split(' '));
 
 const SLOTS = [
   /\b(?:can|should|may) (?:i|we|she|he) (?:still |safely |also )?(?:eat|take|drink|use|have|try) (?:an? |the |some )?([a-z][a-z' -]{2,40}?)(?: with\b| while\b| if\b| on\b| for\b| when\b| during\b|\?|$)/,
@@ -103,6 +128,25 @@ function unknownTreatment(text: string, found: readonly Mention[], atoms: Atoms)
   const said = places.some(({ atom }) => atoms.get(atom).group || found.some(({ head, narrowing }) => head === atom || narrowing.includes(atom)));
   if (said || !places.some(({ atom }) => !atoms.get(atom).general)) return undefined;
   return { name, head: -1, narrowing: [], side: 'intervention', known: false, asked: true, fromContext: false, grave: false, at: 0 };
+}
+
+const COMPLAINT_SLOTS = [
+  /\b(?:help|helps|work|works|good|effective|used|remedy|remedies|treatment|take|useful)(?: with| for| against| on| in) (?:an? |the |my |some )?([a-z][a-z' -]{3,40}?)\??$/,
+  /^[a-z][a-z' -]{2,40}? for (?:an? |the |my )?([a-z][a-z' -]{3,40}?)\??$/,
+  /\b(?:cures?|treats?|heals?|prevents?|relieves?|reverses?) (?:an? |the |my )?([a-z][a-z' -]{3,40}?)\??$/,
+];
+const NO_COMPLAINT = /\b(?:me|you|it|that|this|adults|women|men|kids|children|babies|beginners|everyone|people|free|good|sure|anything|long|now|years|months|weeks|days|night|day|age|my age|and|or)\b/;
+
+/** A complaint that neither the library nor the synonyms know ("red light for wrinkles"): named, so that its lack can be said. */
+function unknownComplaint(text: string, found: readonly Mention[], atoms: Atoms): Mention | undefined {
+  const asked = found.filter((mention) => mention.asked);
+  if (!asked.some(({ side }) => side === 'intervention') || asked.some(({ side }) => side === 'condition')) return undefined;
+  const folded = (text.toLowerCase().slice(-600).trim().match(/[^.!?\n]+\??$/)?.[0] ?? '').trim();
+  const name = COMPLAINT_SLOTS.map((slot) => slot.exec(folded)?.[1]).find((words) => words !== undefined)?.trim();
+  if (name === undefined || name.split(' ').length > LONGEST_NAME_WORDS || NO_COMPLAINT.test(name)) return undefined;
+  const { places } = atoms.read(name, true);
+  if (places.some(({ atom }) => found.some(({ head, narrowing }) => head === atom || narrowing.includes(atom))) || !places.some(({ atom }) => !atoms.get(atom).general)) return undefined;
+  return { name, head: -1, narrowing: [], side: 'condition', known: false, asked: true, fromContext: false, grave: false, at: 0 };
 }
 
 /** Words of one phrase stand in one clause with only little words between them. */

@@ -28,6 +28,8 @@ export interface Hit {
   otherIllness: boolean;
   /** The condition is met in just the words of the question, neither wider nor narrower. */
   exact: boolean;
+  /** What was tried first of all is a medicine. */
+  medicine: boolean;
   /** The statement belongs to the agent's field. */
   ofField: boolean;
   /** Something of the question is met closely: not only what is wider than it, nor only in people with another grave illness. */
@@ -37,7 +39,7 @@ export interface Hit {
 }
 
 /** What a search found, with what it understood. */
-export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded'> {
+export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded' | 'unknown'> {
   hits: Hit[];
   asked: Asked;
   /** What often lies behind or goes with a condition named, by name. */
@@ -72,6 +74,8 @@ export interface Indexed {
   settings: readonly ReadonlySet<number>[];
   /** The first condition of each statement, with the wider ones it belongs to. */
   firstConditions: readonly ReadonlySet<number>[];
+  /** Whether the first intervention of each is a medicine. */
+  medicines: readonly boolean[];
   /** The first intervention of each statement, likewise. */
   firstInterventions: readonly ReadonlySet<number>[];
 }

@@ -17,6 +17,8 @@ const IN_PASSING = 0.85;
 const OTHER_ILLNESS = 0.65;
 const EXACT = 0.85;
 // Above what only a special case of the question's topic, or only a wider one, reaches.
+// A finding that fits the person no better than this is on other people.
+const OF_OTHERS = 0.35;
 const CLOSE = 0.56;
 // Below this share of the best score a statement is beside the point.
 const RELATIVE_FLOOR = 0.3;
@@ -38,7 +40,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  return { mentions, excluded: read.excluded, hits, asked, oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
 const WIDER_PART = 0.35;
@@ -113,7 +115,7 @@ function bearingOf({ treatment, condition, treatmentMet, conditionMet, beside, t
   return conditionMet >= treatmentMet ? 'condition' : 'treatment';
 }
 
-function rank({ statements, agents, atoms, populations, settings, firstConditions, firstInterventions, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
+function rank({ statements, agents, atoms, populations, settings, firstConditions, firstInterventions, medicines, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
   const best = [...candidates].sort((a, b) => b.score - a.score || a.document - b.document).slice(0, MOST_WEIGHED);
   const hits = best.flatMap((candidate): Hit[] => {
     const { document, treatment, condition } = candidate;
@@ -129,7 +131,7 @@ function rank({ statements, agents, atoms, populations, settings, firstCondition
     const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
-    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, primaryTreatment, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
+    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, primaryTreatment, medicine: medicines[document] === true, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
   });
   return sorted(hits).slice(0, most);
 }
@@ -145,7 +147,7 @@ function byWords({ statements, populations, words: weights }: Indexed, read: Rea
     const statement = statements[document];
     const population = populations[document];
     const score = population ? share * fitOf(population, asked) : 0;
-    return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, primaryTreatment: false, otherIllness: false, exact: false, close: false }] : [];
+    return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, primaryTreatment: false, medicine: false, otherIllness: false, exact: false, close: false }] : [];
   });
   return sorted(hits).slice(0, most);
 }

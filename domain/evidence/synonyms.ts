@@ -108,16 +108,13 @@ export function compileAtoms(file: SynonymsFile): Atoms {
     },
     extend: (name, wordings, side) => {
       const { places } = read(name);
-      const [only] = places;
-      if (places.length === 1 && only && atoms[only.atom]?.name === name) {
-        for (const text of wordings) learn(root, patternOf(text, stemOf), only.atom);
-        return only.atom;
+      const known = atoms[places[0]?.atom ?? -1];
+      if (places.length === 1 && known?.group && known.name === name) {
+        for (const text of wordings) learn(root, patternOf(text, stemOf), known.id);
+        return known.id;
       }
-      // A wording of something wider ("frozen shoulder" of shoulder pain) becomes a topic of its own within it.
-      const wider = places.findLast(({ atom }) => atoms[atom]?.group && atoms[atom].side === side);
       const id = addGroup(name, wordings, side, true);
-      const made = atoms[id];
-      if (made && wider) atoms[id] = { ...made, within: [id, ...(atoms[wider.atom]?.within ?? [])] };
+      setWithin(atoms, id, places.findLast(({ atom }) => atoms[atom]?.group && atoms[atom].side === side)?.atom);
       return id;
     },
     seal: (words) => {
@@ -158,6 +155,12 @@ function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader)
 }
 
 const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
+
+/** A wording of something wider ("frozen shoulder" of shoulder pain) that became a topic of its own belongs to it. */
+function setWithin(atoms: Atom[], id: number, wider: number | undefined): void {
+  const own = atoms[id];
+  if (own && wider !== undefined) atoms[id] = { ...own, within: [id, ...(atoms[wider]?.within ?? [])] };
+}
 
 /** Fills in the wider topics of a group, nearest first, and those to look at beside it. */
 function link(group: SynonymsFile['conditions'][number], parents: ReadonlyMap<string, string | undefined>, ids: ReadonlyMap<string, number>, atoms: Atom[]): void {
