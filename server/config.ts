@@ -32,7 +32,8 @@ const variables = z.object({
     .refine((value) => !/[?#@]/.test(value), 'must have neither user, nor query, nor fragment')
     .optional(),
   OPENAI_MODEL: z.string().min(1).max(200).default('gpt-4o-mini'),
-  MODEL_TIMEOUT_MS: positive(30_000, 120_000),
+  // An idempotency key holds its claim for a minute; an answer must be ready well before.
+  MODEL_TIMEOUT_MS: positive(30_000, 50_000),
   MODEL_CONCURRENCY: positive(8, 1000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   CRISIS_LINES: z.string().min(1).max(500).optional(),

@@ -5,6 +5,7 @@ import { sentences } from '../../text/sentences.js';
 import { words } from '../../text/tokens.js';
 import { isAvoided } from '../relevance.js';
 import type { Material } from '../types.js';
+import { meddlingAdvice } from './advice.js';
 import type { Brief } from './brief.js';
 import type { WrittenDraft } from './draft.js';
 import { isAbout, stemsOf, type DraftParts } from './parts.js';
@@ -34,6 +35,7 @@ export function faultsOf(material: Material, brief: Brief, draft: WrittenDraft, 
     ...figureFaults(material, brief, draft, set),
     ...(isGrounded(material, brief, draft) ? [] : [fault('draft.off_the_question', draft.shortAnswer, 'Answer the health question from the statements under "evidence".')]),
     ...cautionFaults(material, draft),
+    ...adviceFaults(lines, draft.steps),
   ];
 }
 
@@ -111,6 +113,13 @@ function figureFaults(material: Material, { statements }: Brief, draft: WrittenD
 function isGrounded({ query }: Material, { statements }: Brief, { shortAnswer }: WrittenDraft): boolean {
   const stems = new Set([...statements.values()].flatMap((statement) => [...stemsOf(statement)]));
   return isAbout(shortAnswer, stems) || (isAbout(shortAnswer, new Set([...stems, ...words(query)])) && shortAnswer.length > 60);
+}
+
+function adviceFaults(lines: readonly string[], steps: readonly string[]): Fault[] {
+  return lines
+    .flatMap((line) => meddlingAdvice(line, steps.includes(line)) ?? [])
+    .slice(0, 2)
+    .map((text) => fault('draft.meddles_with_treatment', text, 'Never tell anyone to stop, start, skip or change a medicine or to stay away from care, and treat no child; say whom to ask instead.'));
 }
 
 const REASSURES = /\b(?:safe|harmless|fine|no (?:known )?(?:risk|danger|harm|problem|interaction|side effects?)s?|(?:can|may) (?:safely )?(?:take|use|combine|mix)|need not worry|nothing to worry)\b/i;
