@@ -28,8 +28,16 @@ export interface Deps {
   /** Hashes a password off the event loop; rejects with `unavailable` when too many wait. */
   hashPassword(password: string): Promise<string>;
   payments: PaymentProvider;
+  signals: Signals;
   /** A keyed hash that hides addresses and visitors in the database. */
   pseudonym(value: string): string;
+}
+
+/** What the rules report to whoever watches the instance: kinds and counts, nothing of a person. */
+export interface Signals {
+  charged(endpoint: string): void;
+  gateFailed(gate: string): void;
+  urgency(level: string): void;
 }
 
 /** Who a valid bearer token speaks for, as the database has it at this request. */

@@ -9,6 +9,7 @@ import type { Config } from './config.js';
 import type { ContractFiles } from './contract-files.js';
 import type { Health } from './health.js';
 import { logRequest } from './logging.js';
+import type { Metrics } from './metrics.js';
 import { servePages } from './pages.js';
 import { asAppError } from './problems.js';
 import { prepareProblem, send } from './replies.js';
@@ -27,10 +28,11 @@ export interface AppParts {
   health: Health;
   contract: ContractFiles;
   logger: Logger;
+  metrics: Metrics;
 }
 
 /** Assembles the HTTP side: ids, headers and the log line first, then probes, pages, contract and the API. */
-export function createApp({ config, deps, api, health, contract, logger }: AppParts): Express {
+export function createApp({ config, deps, api, health, contract, logger, metrics }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -41,7 +43,10 @@ export function createApp({ config, deps, api, health, contract, logger }: AppPa
     const state = beginState(req, res, deps.now());
     res.setHeader('X-Request-Id', state.requestId);
     if (health.draining()) res.setHeader('Connection', 'close');
-    res.once('close', () => logRequest(logger, state, deps.now()));
+    res.once('close', () => {
+      logRequest(logger, state, deps.now());
+      metrics.request(state, deps.now());
+    });
     warnOfProxy(req);
     next();
   });
@@ -50,6 +55,7 @@ export function createApp({ config, deps, api, health, contract, logger }: AppPa
   app.use(cors({ origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'DELETE'], allowedHeaders: REQUEST_HEADERS, exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_SECONDS }));
 
   health.serve(app);
+  metrics.serve(app);
   contract.serve(app, API_ROOT);
   servePages(app, deps);
   app.use(API_ROOT, (req) => api.handle(restoreUrl(stateOf(req))));

@@ -14,6 +14,8 @@ import { createContractFiles } from './contract-files.js';
 import { createHealth, type Health } from './health.js';
 import { loadKnowledge, readContract, ROOT } from './knowledge.js';
 import { createLogger } from './logging.js';
+import type { Metrics } from './metrics.js';
+import { METRICS_OFF } from './metrics-off.js';
 import { createPasswordHasher } from './passwords.js';
 import { createPayments } from './payments.js';
 import { createRateLimits } from './rate-limits.js';
@@ -41,7 +43,7 @@ export interface Overrides {
 }
 
 /** The dependencies of the rules alone, for the server and for scripts that need no HTTP. */
-export async function buildDeps(config: Config, overrides: Overrides = {}): Promise<{ deps: Deps; close(): Promise<void> }> {
+export async function buildDeps(config: Config, overrides: Overrides = {}, { signals }: Pick<Metrics, 'signals'> = METRICS_OFF): Promise<{ deps: Deps; close(): Promise<void> }> {
   const knowledge = overrides.knowledge ?? loadKnowledge(config.crisisLine);
   knowledge.catalog.etag = prebuild(knowledge.catalog.body);
   const db = await openDatabase(config.databaseUrl);
@@ -57,7 +59,8 @@ export async function buildDeps(config: Config, overrides: Overrides = {}): Prom
       registrationsPerHour: config.registrationsPerHour,
       quotas: config.quotas,
     },
-    payments: createPayments(config, now),
+    payments: await createPayments(config, now),
+    signals,
     model: await buildModel(config, now),
     inFlight: createInFlight(),
     now,
@@ -84,7 +87,8 @@ async function buildModel({ model }: Config, now: () => number): Promise<Model |
 /** Builds the whole service, ready to listen. */
 export async function buildService(config: Config, overrides: Overrides = {}): Promise<Service> {
   const logger = overrides.logger ?? createLogger(config.logLevel);
-  const { deps, close } = await buildDeps(config, overrides);
+  const metrics = config.metricsToken === undefined ? METRICS_OFF : (await import('./metrics.js')).createMetrics(config.metricsToken);
+  const { deps, close } = await buildDeps(config, overrides, metrics);
   try {
     const api = await createApi({
       document: readContract(),
@@ -94,7 +98,7 @@ export async function buildService(config: Config, overrides: Overrides = {}): P
       check: overrides.check ?? (config.checkResponses ? createResponseCheck(readContract<ResponseContract>(), { closed: false }) : undefined),
     });
     const health = createHealth(deps);
-    const app = createApp({ config, deps, api, health, contract: createContractFiles(ROOT), logger });
+    const app = createApp({ config, deps, api, health, contract: createContractFiles(ROOT), logger, metrics });
     return { app, api, db: deps.db, deps, health, logger, close };
   } catch (error) {
     await close();

@@ -36,6 +36,7 @@ const variables = z.object({
   MODEL_TIMEOUT_MS: positive(30_000, 50_000),
   MODEL_CONCURRENCY: positive(8, 1000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CRISIS_LINES: z.string().min(1).max(500).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -68,6 +69,8 @@ export interface Config {
   /** Absent when answers are composed by rule alone. */
   model?: ModelConfig;
   secretKey?: string;
+  /** Who has it may read `/metrics`. */
+  metricsToken?: string;
   crisisLine?: string;
   /** Checks each reply against the contract before it is sent. On in tests and development. */
   checkResponses: boolean;
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     payments: paymentsOf(value),
     model: modelOf(value),
     secretKey: value.SECRET_KEY,
+    metricsToken: value.METRICS_TOKEN,
     crisisLine: value.CRISIS_LINES,
     checkResponses: value.NODE_ENV === 'test' || value.NODE_ENV === 'development',
   };

@@ -1,8 +1,9 @@
 import { ownPageProvider, type PaymentProvider } from '../domain/billing/provider.js';
 import type { Config } from './config.js';
-import { createStripeProvider } from './stripe.js';
 
-/** The payment provider that the configuration names. */
-export function createPayments({ payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>, now: () => number): PaymentProvider {
-  return payments.kind === 'stripe' ? createStripeProvider({ ...payments, publicUrl }, now) : ownPageProvider(payments.kind, publicUrl);
+/** The payment provider that the configuration names. Stripe's package is loaded only where it is used. */
+export async function createPayments({ payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>, now: () => number): Promise<PaymentProvider> {
+  if (payments.kind !== 'stripe') return ownPageProvider(payments.kind, publicUrl);
+  const { createStripeProvider } = await import('./stripe.js');
+  return createStripeProvider({ ...payments, publicUrl }, now);
 }

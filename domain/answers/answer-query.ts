@@ -45,18 +45,30 @@ const MOST_FINDINGS = 50;
 /** Answers a question by the agent named or routed to, judges the answer, and charges one call. */
 export async function answerHealthQuery(deps: Deps, principal: Principal, request: HealthQuery, frame: RequestFrame<HealthResult>): Promise<HealthResult> {
   const context = personContext(request.context);
-  const urgency = deps.knowledge.triage.assess(request.query, context);
+  const urgency = assess(deps, request.query, context);
   const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
   return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
     const agent = named ?? route(deps, principal, request.query, context);
     const material = gather(deps, { query: request.query, context, agent, urgency });
     const written = await write(deps, principal, material, frame);
-    const verdicts = evaluateGates(deps.knowledge.gates, [{ text: written.draft.text, subject: 'response', context }]);
+    const verdicts = judge(deps, [{ text: written.draft.text, subject: 'response', context }]);
     const answer = finish(material, written, verdicts);
     const call = { endpoint: 'health-query', agent: agent.type, gate: '', arrivedAt: frame.arrivedAt } as const;
     const usage = await chargeCall(deps, principal, call, urgencyForRefusal(urgency), (commit, charged) => frame.keep?.(commit, { answer, usage: charged }));
     return { answer, usage };
   });
+}
+
+function assess(deps: Deps, query: string, context: PersonContext): Urgency {
+  const urgency = deps.knowledge.triage.assess(query, context);
+  deps.signals.urgency(urgency.level);
+  return urgency;
+}
+
+function judge(deps: Deps, texts: Parameters<typeof evaluateGates>[1]): GateVerdict[] {
+  const verdicts = evaluateGates(deps.knowledge.gates, texts);
+  for (const { gate, passed } of verdicts) if (!passed) deps.signals.gateFailed(gate);
+  return verdicts;
 }
 
 async function write(deps: Deps, { tier }: Principal, material: Material, { signal, note }: Pick<RequestFrame<unknown>, 'signal' | 'note'>): Promise<Written> {
@@ -75,14 +87,14 @@ export interface EthicsResult {
 /** Answers a question or judges a text, by all five gates over query and reply, and charges one call. */
 export async function answerEthicsQuery(deps: Deps, principal: Principal, request: EthicsQuery, frame: RequestFrame<EthicsResult>): Promise<EthicsResult> {
   const context = personContext(request.context);
-  const urgency = deps.knowledge.triage.assess(request.query, context);
+  const urgency = assess(deps, request.query, context);
   return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
     const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
     const agent = named ?? route(deps, principal, request.query, context);
     const material = gather(deps, { query: request.query, context, agent, urgency });
     const asked = { text: request.query, subject: 'query' as const, context, harm: material.screen.findings };
     const written = await write(deps, principal, material, frame);
-    const verdicts = evaluateGates(deps.knowledge.gates, [asked, { text: written.draft.text, subject: 'response', context }]);
+    const verdicts = judge(deps, [asked, { text: written.draft.text, subject: 'response', context }]);
     // Added after judging: it quotes the caller's words, which are judged as the query.
     const draft = withClaims(material, written.draft, verdicts);
     const applied = appliedGates(verdicts, request.gate);

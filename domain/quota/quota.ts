@@ -80,6 +80,7 @@ export async function chargeCall(
   };
   const { used, granted } = await charge(deps.db, entry, alongside && ((commit, counted) => alongside(commit, charged(counted.used, counted.granted))));
   if (used === undefined) throw quotaExceeded(deps, principal, monthLimit(deps, principal.tier, granted), urgency);
+  deps.signals.charged(call.endpoint);
   return charged(used, granted);
 }
 
