@@ -18,3 +18,6 @@ export const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrationName: (migration) => migration.name,
   getMigration: (migration) => Promise.resolve({ up: migration.up, down: migration.down }),
 };
+
+/** The names of all migrations of this version. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
