@@ -40,6 +40,10 @@ export async function setTier(knex: Knex, id: string, tier: string, sinceAt: num
   await knex('accounts').where('id', id).update({ tier, tier_since_at: sinceAt });
 }
 
+export async function setPasswordHash(knex: Knex, id: string, hash: string): Promise<void> {
+  await knex('accounts').where('id', id).update({ password_hash: hash });
+}
+
 export async function listAccounts(knex: Knex): Promise<AccountRow[]> {
   return knex<AccountRow>('accounts').orderBy('created_at').select('*');
 }

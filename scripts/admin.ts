@@ -1,55 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { listAccounts } from '../db/accounts.js';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/connect.js';
-import { confirmPayment } from '../domain/billing/orders.js';
-import { setTierByEmail } from '../domain/billing/subscription.js';
-import { asTier } from '../domain/keys/authenticate.js';
-import { revokeByOperator } from '../domain/keys/revoke.js';
 import { readConfig } from '../server/config.js';
+import { createPasswordHasher } from '../server/passwords.js';
+import { ACCOUNT_COMMANDS } from './admin/accounts.js';
+import type { Command } from './admin/context.js';
+import { MONEY_COMMANDS } from './admin/money.js';
+import { asJson, asText } from './admin/print.js';
 
-const HELP = `Usage: npm run admin -- <command>
-
-  list-accounts                     every account with its tier
-  set-tier <email> <tier>           free, premium or vip
-  confirm-payment <order>           the order was paid; its account moves to the tier
-  revoke-key <key id or prefix>     the key stops working at the next request
-
-Works on the database that DATABASE_URL names, also while the service runs.`;
-
-type Command = (args: string[]) => Promise<string>;
-
-const db = await openDatabase(readConfig().databaseUrl);
-const deps = { db, randomBytes, now: () => Date.now() };
-
-const commands: Record<string, Command> = {
-  'list-accounts': async () => {
-    const accounts = await listAccounts(db.knex);
-    return accounts.map(({ id, email, tier, created_at }) => [id, email, tier, new Date(created_at).toISOString()].join('\t')).join('\n') || 'There is no account yet.';
-  },
-  'set-tier': async ([email = '', tier = '']) => {
-    if (!(await setTierByEmail(deps, email, asTier(tier)))) throw new Error(`There is no account with the email ${email}.`);
-    return `${email} is now ${tier}.`;
-  },
-  'confirm-payment': async ([order = '']) => {
-    const result = await confirmPayment(deps, order);
-    if (result.outcome === 'moved') return `${result.email} is now ${result.tier}.`;
-    throw new Error({ not_found: `There is no order ${order}.`, already_paid: `Order ${order} is paid already.`, lapsed: `Order ${order} has lapsed; a new checkout makes a new one.`, not_higher: 'The account is on this tier or a higher one already.' }[result.outcome]);
-  },
-  'revoke-key': async ([key = '']) => {
-    const revoked = await revokeByOperator(deps, key);
-    if (revoked === 0) throw new Error(`There is no live key with the id or prefix ${key}.`);
-    return revoked === 1 ? 'One key was revoked.' : `${revoked} keys were revoked.`;
-  },
-};
+const COMMANDS = [...ACCOUNT_COMMANDS, ...MONEY_COMMANDS];
+const WIDTH = 34;
 
 try {
-  const [name = '', ...args] = process.argv.slice(2);
-  const command = commands[name];
-  console.log(command ? await command(args) : HELP);
-  if (!command && name !== '' && name !== '--help') process.exitCode = 1;
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
-} finally {
-  await db.close();
+}
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { flags, words } = read(argv);
+  const [name, ...args] = words;
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (flags.help || name === undefined) {
+    console.log(command ? usageOf(command) : help());
+    return;
+  }
+  if (!command) throw new Error(`There is no command ${name}. npm run admin -- --help lists them.`);
+  const [least, most] = [command.args.match(/</g)?.length ?? 0, command.args.match(/[<[]/g)?.length ?? 0];
+  if (args.length < least || args.length > most) throw new Error(usageOf(command));
+  const { databaseUrl, quotas } = readConfig();
+  const db = await openDatabase(databaseUrl);
+  const passwords = createPasswordHasher();
+  try {
+    const report = await command.run({ db, randomBytes, hashPassword: passwords.hash, now: () => Date.now(), settings: { quotas } }, args);
+    console.log(flags.json ? asJson(report) : asText(report));
+  } finally {
+    await passwords.close();
+    await db.close();
+  }
+}
+
+/** Flags may stand anywhere. A number below zero is a word, not a flag. */
+function read(argv: readonly string[]): { flags: { help: boolean; json: boolean }; words: string[] } {
+  const isNumber = (word: string): boolean => /^-\d+$/.test(word);
+  const { values } = parseArgs({ args: argv.filter((word) => word.startsWith('-') && !isNumber(word)), options: { help: { type: 'boolean', short: 'h', default: false }, json: { type: 'boolean', default: false } } });
+  return { flags: values, words: argv.filter((word) => !word.startsWith('-') || isNumber(word)) };
+}
+
+function usageOf({ name, args, help: about }: Command): string {
+  return `Usage: npm run admin -- ${name} ${args}\n  ${about}`;
+}
+
+function help(): string {
+  const lines = COMMANDS.map(({ name, args, help: about }) => {
+    const left = `  ${name} ${args}`;
+    return left.length < WIDTH ? left.padEnd(WIDTH) + about : `${left}\n${' '.repeat(WIDTH)}${about}`;
+  });
+  return `Usage: npm run admin -- <command> [--json]\n\n${lines.join('\n')}\n\nWorks on the database that DATABASE_URL names, also while the service runs. Every change is in the audit log.\nnpm run backup copies the database.`;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compare } from 'bcryptjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startService, stopServices } from './support/service.js';
 
@@ -45,12 +46,52 @@ describe('npm run admin', () => {
     expect((await service.call('get', '/usage', { key })).status).toBe(401);
   }, 60_000);
 
+  test('shows accounts, keys, payments, usage and the audit log as tables or as JSON, grants calls, and resets a password', async () => {
+    const service = await startService();
+    const key = await service.newKey('shown@test.example');
+    await service.call('post', '/health-query', { key, body: { query: 'Does walking help sleep?' } });
+    await service.call('post', '/subscribe', { key, body: { tier: 'premium' } });
+    const json = async (...args: string[]): Promise<Record<string, unknown>[]> => {
+      const { out, err } = await script('admin', [...args, '--json'], service.databaseUrl);
+      expect(err).toBe('');
+      return JSON.parse(out) as Record<string, unknown>[];
+    };
+    expect(await json('list-accounts', 'SHOWN@')).toMatchObject([{ email: 'shown@test.example', tier: 'free' }]);
+    expect(await json('list-accounts', 'nobody')).toEqual([]);
+    expect(await json('list-keys', 'shown@test.example')).toMatchObject([{ prefix: key.slice(0, 15), revoked: '' }]);
+    expect(await json('list-payments', 'shown@test.example')).toMatchObject([{ tier: 'premium', price: '7.99 USD', by: 'manual', status: 'open' }]);
+    expect(await json('usage', 'shown@test.example', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 1 }]);
+    expect(await json('adjust-quota', 'shown@test.example', '-99')).toEqual({ done: 'shown@test.example has 99 calls fewer this month.' });
+    const reset = await script('admin', ['reset-password', 'shown@test.example'], service.databaseUrl);
+    const { password_hash }: { password_hash: string } = await service.db.knex('accounts').first<{ password_hash: string }>();
+    expect(await compare(/is (\S{20})$/.exec(reset.out.trim())?.[1] ?? '', password_hash)).toBe(true);
+    const audit = await script('admin', ['audit', 'shown@test.example'], service.databaseUrl);
+    expect(audit.out.split('\n')[0]).toMatch(/^AT +ACTOR +ACTION +SUBJECT +DETAIL$/);
+    for (const action of ['account.registered', 'order.opened', 'quota.adjusted', 'password.reset']) expect(audit.out).toContain(action);
+    expect((await service.call('get', '/usage', { key })).status).toBe(200);
+  }, 90_000);
+
   test('says what is wrong and exits with an error', async () => {
     const service = await startService();
-    for (const args of [['set-tier', 'nobody@test.example', 'vip'], ['confirm-payment', 'ord_x'], ['revoke-key', 'key_x'], ['nonsense']]) {
-      expect((await script('admin', args, service.databaseUrl)).code).toBe(1);
+    for (const args of [['set-tier', 'nobody@test.example', 'vip'], ['set-tier', 'nobody@test.example', 'gold'], ['confirm-payment', 'ord_x'], ['revoke-key', 'key_x'], ['reset-password', 'nobody@test.example'], ['adjust-quota', 'nobody@test.example', '0.5'], ['usage'], ['--nonsense'], ['nonsense']]) {
+      const { code, out, err } = await script('admin', args, service.databaseUrl);
+      expect([args, code, out, err.includes(' at ')]).toEqual([args, 1, '', false]);
+      expect(err.length).toBeGreaterThan(10);
     }
     expect((await script('admin', ['--help'], service.databaseUrl)).out).toContain('confirm-payment');
+  }, 60_000);
+});
+
+describe('npm run backup', () => {
+  test('writes a checked copy beside the database of a running service, and checks one that exists', async () => {
+    const service = await startService();
+    await service.newKey();
+    const made = await script('backup', [], service.databaseUrl);
+    const file = made.out.split('\n')[0] ?? '';
+    expect(made.out).toMatch(/backups\/hia-[\dTZ-]+\.sqlite\nwhole: .* 1 accounts, 1 keys/);
+    expect((await script('backup', ['--verify', file], service.databaseUrl)).code).toBe(0);
+    expect((await script('backup', [file], service.databaseUrl)).err).toMatch(/exists already/);
+    expect((await script('backup', ['--help'], service.databaseUrl)).out).toMatch(/To restore/);
   }, 60_000);
 });
 

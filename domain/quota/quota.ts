@@ -1,6 +1,6 @@
 import type { SharedCommit } from '../../db/idempotency.js';
 import { charge, monthCount } from '../../db/usage.js';
-import type { AccountTier, Deps, Principal } from '../deps.js';
+import type { AccountTier, Deps, Principal, Settings } from '../deps.js';
 import { AppError, type ErrorDetails } from '../errors.js';
 import { latencyBucket } from './latency.js';
 import { dayOf, monthOf } from './month.js';
@@ -46,7 +46,7 @@ export async function withinQuota<T>(deps: Deps, principal: Principal, urgency: 
 }
 
 /** Calls of a month: what the tier allows and what was granted beyond. */
-export function monthLimit({ settings }: Pick<Deps, 'settings'>, tier: AccountTier, granted: number): number {
+export function monthLimit({ settings }: { settings: Pick<Settings, 'quotas'> }, tier: AccountTier, granted: number): number {
   return Math.max(0, settings.quotas[tier] + granted);
 }
 

@@ -1,5 +1,5 @@
 import { callsByDay, countsBetween, monthCount, type Count, type Dimension } from '../../db/usage.js';
-import type { Deps, Principal } from '../deps.js';
+import type { Deps, Principal, Settings } from '../deps.js';
 import { invalidField } from '../errors.js';
 import { GATE_IDS } from '../gates/types.js';
 import { percentileMs, round } from './latency.js';
@@ -9,29 +9,36 @@ import { daysBetween, spansOf } from './spans.js';
 
 const MOST_DAYS = 366;
 
+type UsageDeps = Pick<Deps, 'db' | 'now'> & { settings: Pick<Settings, 'quotas'> };
+
 /** Days of a report, both included, as `2026-11-21`. */
 export interface DayRange {
   from?: string;
   to?: string;
 }
 
+/** The account's use with its limits, as `GET /usage` tells it. */
+export async function usageStatistics(deps: Deps, principal: Principal, asked: DayRange) {
+  const { limit, usage, performance } = await accountUsage(deps, principal, asked);
+  return { tier: principal.tier, limits: { monthly_calls: limit, requests_per_minute: deps.settings.requestsPerMinute }, usage, performance };
+}
+
 /**
  * The account's use: the current month, or the days asked for, from counts that were written with each charge. Throws
  * `invalid_request` for days in the wrong order or more than a year of them.
  */
-export async function usageStatistics(deps: Deps, principal: Principal, asked: DayRange) {
+export async function accountUsage(deps: UsageDeps, { accountId, tier }: Pick<Principal, 'accountId' | 'tier'>, asked: DayRange) {
   const month = monthOf(deps.now());
   const { from, to } = range(asked, dayOf(month.startAt), dayOf(month.endAt - 1));
   const [current, days, ...spans] = await Promise.all([
-    monthCount(deps.db, principal.accountId, month.name),
-    callsByDay(deps.db, principal.accountId, from, to),
-    ...spansOf(from, to).map(async ({ first, last, sign }) => (await countsBetween(deps.db, principal.accountId, first, last)).map((count) => ({ ...count, amount: sign * count.amount }))),
+    monthCount(deps.db, accountId, month.name),
+    callsByDay(deps.db, accountId, from, to),
+    ...spansOf(from, to).map(async ({ first, last, sign }) => (await countsBetween(deps.db, accountId, first, last)).map((count) => ({ ...count, amount: sign * count.amount }))),
   ]);
-  const limit = monthLimit(deps, principal.tier, current.granted);
+  const limit = monthLimit(deps, tier, current.granted);
   const totals = addUp(spans.flat());
   return {
-    tier: principal.tier,
-    limits: { monthly_calls: limit, requests_per_minute: deps.settings.requestsPerMinute },
+    limit,
     usage: {
       calls_this_month: current.used,
       remaining: Math.max(0, limit - current.used),

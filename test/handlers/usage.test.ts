@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAudit } from '../../db/audit.js';
 import { charge } from '../../db/usage.js';
+import { adjustQuota } from '../../domain/quota/adjust.js';
 import { latencyBucket } from '../../domain/quota/latency.js';
 import { authenticate } from '../../domain/keys/authenticate.js';
 import { spansOf } from '../../domain/quota/spans.js';
@@ -71,6 +73,24 @@ describe('GET /usage?from&to', () => {
     expect(spans('2026-01-02', '2026-03-01')).toEqual(['+2026-01..2026-01', '-2026-01-01..2026-01-01', '+2026-02..2026-02', '+2026-03-01..2026-03-01']);
     expect(spans('2026-05-05', '2026-05-05')).toEqual(['+2026-05-05..2026-05-05']);
     expect(spans('2026-05-03', '2026-05-29')).toEqual(['+2026-05..2026-05', '-2026-05-01..2026-05-02', '-2026-05-30..2026-05-31']);
+  });
+});
+
+describe('calls that the operator adds or takes away', () => {
+  test('hold for the current month, are audited, and never leave less than nothing', async () => {
+    const { key, accountId } = await account();
+    const email = `counted${people}@test.example`;
+    const shown = async (): Promise<number[]> => {
+      const { limits, usage } = (await service.call('get', '/usage', { key })).body;
+      return [Number(limits.monthly_calls), Number(usage.remaining)];
+    };
+    expect(await adjustQuota(service.deps, email.toUpperCase(), 50)).toBe(true);
+    expect(await shown()).toEqual([150, 150]);
+    expect(await adjustQuota(service.deps, email, -500)).toBe(true);
+    expect(await shown()).toEqual([0, 0]);
+    expect((await service.call('post', '/health-query', { key, body: { query: 'Does walking help sleep?' } })).body.code).toBe('quota_exceeded');
+    expect((await listAudit(service.db.knex, accountId)).filter(({ actor, action }) => actor === 'operator' && action === 'quota.adjusted')).toHaveLength(2);
+    expect(await adjustQuota(service.deps, 'nobody@test.example', 1)).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { createApi } from '../../server/api.js';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/config.js';
 import { deprecationHeaders } from '../../server/deprecation.js';
+import { METRICS_OFF } from '../../server/metrics-off.js';
 import { createRateLimits } from '../../server/rate-limits.js';
 import { startService, stopServices } from '../support/service.js';
 
@@ -17,7 +18,7 @@ describe('deprecation', () => {
     const marked = structuredClone(contract) as unknown as Document & { paths: Record<string, Record<string, Record<string, unknown>>> };
     Object.assign(marked.paths['/usage']?.get ?? {}, { deprecated: true, 'x-deprecation': { since: '2027-01-01', sunset: '2027-07-01' } });
     const api = await createApi({ document: marked, deps: service.deps, rateLimits: createRateLimits(60), logger: service.logger });
-    const app = createApp({ config: readConfig({}), deps: service.deps, api, health: service.health, contract: { serve: () => undefined }, logger: service.logger });
+    const app = createApp({ config: readConfig({}), deps: service.deps, api, health: service.health, contract: { serve: () => undefined }, metrics: METRICS_OFF, logger: service.logger });
     const reply = await request(app).get('/api/v1/usage');
     expect(reply.status).toBe(401);
     expect(reply.headers.deprecation).toBe('@1798761600');
