@@ -13,6 +13,7 @@ import type { PersonContext, Urgency } from '../safety/types.js';
 import type { Passage } from '../scripture/bible.js';
 import { claimReply } from './claim-reply.js';
 import { readIntent } from './intent.js';
+import { judgedAnswer } from './judged.js';
 import { writeAnswer, type ModelNote, type Written } from './model/write.js';
 import type { Answer, Draft, Material } from './types.js';
 
@@ -51,7 +52,7 @@ export async function answerHealthQuery(deps: Deps, principal: Principal, reques
     const agent = named ?? route(deps, principal, request.query, context);
     const material = gather(deps, { query: request.query, context, agent, urgency });
     const written = await write(deps, principal, material, frame);
-    const verdicts = judge(deps, [{ text: written.draft.text, subject: 'response', context }]);
+    const verdicts = judge(deps, [judgedAnswer(material, written.draft.text)]);
     const answer = finish(material, written, verdicts);
     const call = { endpoint: 'health-query', agent: agent.type, gate: '', arrivedAt: frame.arrivedAt } as const;
     const usage = await chargeCall(deps, principal, call, urgencyForRefusal(urgency), (commit, charged) => frame.keep?.(commit, { answer, usage: charged }));
@@ -94,7 +95,7 @@ export async function answerEthicsQuery(deps: Deps, principal: Principal, reques
     const material = gather(deps, { query: request.query, context, agent, urgency });
     const asked = { text: request.query, subject: 'query' as const, context, harm: material.screen.findings };
     const written = await write(deps, principal, material, frame);
-    const verdicts = judge(deps, [asked, { text: written.draft.text, subject: 'response', context }]);
+    const verdicts = judge(deps, [asked, judgedAnswer(material, written.draft.text)]);
     // Added after judging: it quotes the caller's words, which are judged as the query.
     const draft = withClaims(material, written.draft, verdicts);
     const applied = appliedGates(verdicts, request.gate);

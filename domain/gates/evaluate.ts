@@ -1,5 +1,6 @@
 import type { Library } from '../evidence/library.js';
 import { once } from '../lazily.js';
+import { situationFindings, type Situation } from '../safety/answer-check.js';
 import type { Screen } from '../safety/screen.js';
 import type { Finding, PersonContext } from '../safety/types.js';
 import type { Bible } from '../scripture/bible.js';
@@ -30,6 +31,8 @@ export interface Judged {
   context: PersonContext;
   /** Findings of the query screen, which has run before. */
   harm?: Finding[];
+  /** Of an answer: what is known of the person it was written for. */
+  situation?: Situation;
 }
 
 /** A text with what several gates need of it, made at first need and at most once. */
@@ -58,7 +61,7 @@ function findingsOf(tools: GateTools, gate: GateId, item: Item): Finding[] {
   const { subject } = item;
   switch (gate) {
     case 'do_no_harm':
-      return [...(item.harm ?? []), ...item.harmFindings()];
+      return [...(item.harm ?? []), ...(item.situation ? situationFindings(withoutSources(item.text), item.situation) : []), ...item.harmFindings()];
     case 'honor':
       return tools.rules.honor.find(item.reading(), subject);
     case 'integrity':

@@ -16,7 +16,8 @@ export interface Likeness {
 }
 
 export interface LikenessModel {
-  judge(reading: Reading): Likeness;
+  /** `doubt` (in logits) is how much surer than usual it must be. */
+  judge(reading: Reading, doubt?: number): Likeness;
   /** The category that the nearest harmful exemplars share, and the nearest of them. */
   nearest(reading: Reading): { category: string; text: string };
 }
@@ -84,10 +85,10 @@ export function compileLikeness(
   const scorer = compileWeights(weights);
   let index: ReturnType<typeof indexExemplars> | undefined;
   return {
-    judge(reading) {
+    judge(reading, doubt = 0) {
       const features = featuresOf(reading, names.length);
       const score = scoreOf(features, scorer);
-      const harmful = score > threshold;
+      const harmful = score > threshold + doubt;
       const weightOf = ([term, weight]: [string, number]): number => (scorer.terms.get(term) ?? 0) * weight;
       const telling = harmful ? features.terms.filter((term) => !/[_^]/.test(term[0]) && weightOf(term) > 0).sort((a, b) => weightOf(b) - weightOf(a)) : [];
       return { harmful, score, terms: telling.slice(0, MOST_TERMS).map(([term]) => term) };

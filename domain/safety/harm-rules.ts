@@ -20,6 +20,8 @@ export interface CompiledHarm {
   named: readonly string[];
   /** Ids of the concepts that excuse a text from the learned component. */
   excuseLikeness: number[];
+  /** Ids of the concepts beside which the learned component must be surer. */
+  doubtLikeness: number[];
   /** Ids of the concepts that the engine itself knows by name. */
   asks: { before: number; anywhere: number; polite: number; order: number };
 }
@@ -88,8 +90,9 @@ export function compileHarm(files: readonly HarmFile[]): CompiledHarm {
   );
   for (const name of Object.values(ASKS)) if (!known.has(name)) throw new Error(`concept "${name}" is not defined`);
   const excusing = files.flatMap((file) => file.likeness_unless);
-  const unknown = excusing.find((name) => !known.has(name));
-  if (unknown) throw new Error(`likeness_unless: concept "${unknown}" is not defined`);
+  const doubting = files.flatMap((file) => file.likeness_doubt);
+  const unknown = [...excusing, ...doubting].find((name) => !known.has(name));
+  if (unknown) throw new Error(`likeness_unless or likeness_doubt: concept "${unknown}" is not defined`);
   const entries = [
     ...conceptEntries(concepts, names),
     ...[...literals].map(([phrase, value]) => ({ phrase, concepts: [value] })),
@@ -100,6 +103,7 @@ export function compileHarm(files: readonly HarmFile[]): CompiledHarm {
     categories,
     named: [...known],
     excuseLikeness: excusing.map((name) => names.id(name)),
+    doubtLikeness: doubting.map((name) => names.id(name)),
     asks: { before: names.id(ASKS.before), anywhere: names.id(ASKS.anywhere), polite: names.id(ASKS.polite), order: names.id(ASKS.order) },
   };
 }

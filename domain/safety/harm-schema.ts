@@ -64,6 +64,8 @@ export const harmSchema = z.strictObject({
   likeness_threshold: z.number().min(0).max(10).optional(),
   /** Concepts that excuse a text from being refused by likeness alone. */
   likeness_unless: z.array(name).default([]),
+  /** Concepts beside which likeness must be surer. */
+  likeness_doubt: z.array(name).default([]),
 });
 
 export type HarmFile = z.infer<typeof harmSchema>;

@@ -18,6 +18,8 @@ export interface Screen {
 const MOST_FINDINGS = 5;
 const LONGEST_EXCERPT = 160;
 const DEFAULT_THRESHOLD = 1.5;
+// In logits: about four times the odds.
+const DOUBT = 1.5;
 
 function excerptOf(reading: Reading, span: Span): string {
   const start = reading.tokens[span.from]?.start ?? 0;
@@ -60,7 +62,7 @@ function findAll(harm: CompiledHarm, reading: Reading, asked: Asked, context: Pe
 /** The finding of the learned component, where no rule has fired. */
 function findLikeness(harm: CompiledHarm, model: LikenessModel | undefined, reading: Reading): Found[] {
   if (harm.excuseLikeness.some((id) => reading.spans[id])) return [];
-  const likeness = model?.judge(reading);
+  const likeness = model?.judge(reading, harm.doubtLikeness.some((id) => reading.spans[id]) ? DOUBT : 0);
   if (!model || !likeness?.harmful) return [];
   const nearest = model.nearest(reading);
   const category = harm.categories.get(nearest.category);

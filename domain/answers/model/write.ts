@@ -3,6 +3,7 @@ import { AppError } from '../../errors.js';
 import { evaluateGates } from '../../gates/evaluate.js';
 import { composeParts, fixedReply, layOut, type Parts } from '../compose.js';
 import type { Draft, Material } from '../types.js';
+import { judgedAnswer } from '../judged.js';
 import { briefFor, type Brief } from './brief.js';
 import { readDraft } from './draft.js';
 import { faultsOf, type Fault } from './faults.js';
@@ -85,7 +86,7 @@ function assess({ knowledge }: Pick<Deps, 'knowledge'>, { material, composed, br
   const set = partsOf(written, composed, brief.statements);
   note.droppedCitations += set.droppedCitations;
   const draft = layOut(material, set.parts);
-  const failed = evaluateGates(knowledge.gates, [{ text: draft.text, subject: 'response', context: material.context }]).filter(({ passed }) => !passed);
+  const failed = evaluateGates(knowledge.gates, [judgedAnswer(material, draft.text)]).filter(({ passed }) => !passed);
   const faults = [...faultsOf(material, brief, written, set, knowledge.library), ...failed.flatMap(({ findings }) => findings)];
   return faults.length === 0 ? { draft, isReadable: true, faults } : { isReadable: true, faults };
 }
