@@ -51,15 +51,9 @@ export function answerOffline(knowledge: Knowledge, question: Question): Answere
   const start = process.hrtime.bigint();
   const evidence = knowledge.library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
   const draft = compose({ query, context, agent, urgency, screen, person, evidence, interactions, scripture });
-<<<<<<< HEAD
   const microseconds = microsecondsSince(start);
-  const verdicts = evaluateGates(knowledge.gates, [{ text: draft.text, subject: 'response', context }]);
-  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds, totalMicroseconds: microsecondsSince(begin) };
-=======
-  const microseconds = Number(process.hrtime.bigint() - start) / 1000;
   const verdicts = evaluateGates(knowledge.gates, [judgedAnswer({ context, interactions, urgency }, draft.text)]);
-  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds };
->>>>>>> aded3be (Answers are judged by what the person must avoid and by whether an emergency begins with calling for help; likeness doubts stories instead of excusing them)
+  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds, totalMicroseconds: microsecondsSince(begin) };
 }
 
 /** Words of an answer without its list of sources. */
