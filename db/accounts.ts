@@ -44,6 +44,16 @@ export async function setPasswordHash(knex: Knex, id: string, hash: string): Pro
   await knex('accounts').where('id', id).update({ password_hash: hash });
 }
 
+/** Replaces the password hash if it is still the one that was verified; false when it is not. */
+export async function replacePassword(knex: Knex, id: string, verifiedHash: string, newHash: string): Promise<boolean> {
+  return (await knex('accounts').where({ id, password_hash: verifiedHash }).update({ password_hash: newHash })) === 1;
+}
+
+/** Deletes an account, and with it every row that belongs to it. */
+export async function deleteAccount(knex: Knex, id: string): Promise<void> {
+  await knex('accounts').where('id', id).delete();
+}
+
 export async function listAccounts(knex: Knex): Promise<AccountRow[]> {
   return knex<AccountRow>('accounts').orderBy('created_at').select('*');
 }

@@ -54,3 +54,8 @@ export async function recordAudit(trx: Knex, { at, actor, action, accountId, sub
 export async function listAudit(knex: Knex, accountId: string): Promise<AuditRow[]> {
   return knex<AuditRow>('audit_log').where('account_id', accountId).orderBy('seq').select('*');
 }
+
+/** Forgets an account's entries when it is erased. */
+export async function deleteAudit(trx: Knex, accountId: string): Promise<void> {
+  await trx('audit_log').where('account_id', accountId).delete();
+}

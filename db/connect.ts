@@ -69,6 +69,8 @@ function applyPragmas(sqlite: BetterSqlite3.Database): void {
   sqlite.pragma('journal_mode = WAL');
   // better-sqlite3 lowers this to NORMAL under WAL, where a commit can be lost at power failure.
   sqlite.pragma('synchronous = FULL');
+  // Deleted rows are overwritten: what a person erased must not lie in free pages of the file.
+  sqlite.pragma('secure_delete = ON');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`busy_timeout = ${REQUIRED_PRAGMAS.busy_timeout}`);
 }

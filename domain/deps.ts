@@ -9,6 +9,8 @@ export interface Settings {
   publicUrl: string;
   requestsPerMinute: number;
   registrationsPerHour: number;
+  /** Passwords that may be tried for one email in 15 minutes. */
+  signInAttempts: number;
   quotas: Record<AccountTier, number>;
 }
 
@@ -27,6 +29,8 @@ export interface Deps {
   randomBytes(size: number): Buffer;
   /** Hashes a password off the event loop; rejects with `unavailable` when too many wait. */
   hashPassword(password: string): Promise<string>;
+  /** Whether a password fits a hash; in the same queue. */
+  verifyPassword(password: string, hash: string): Promise<boolean>;
   payments: PaymentProvider;
   signals: Signals;
   /** A keyed hash that hides addresses and visitors in the database. */

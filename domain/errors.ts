@@ -6,6 +6,8 @@ export const ERROR_CODES = {
   invalid_json: { status: 400, title: 'The body is not valid JSON' },
   invalid_signature: { status: 400, title: 'The signature is not valid' },
   unauthorized: { status: 401, title: 'A valid API key is needed' },
+  invalid_credentials: { status: 401, title: 'Email and password do not fit' },
+  wrong_password: { status: 403, title: 'The password is wrong' },
   agent_tier_required: { status: 403, title: 'The agent needs a higher tier' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   method_not_allowed: { status: 405, title: 'The path does not have this method' },
@@ -20,6 +22,7 @@ export const ERROR_CODES = {
   rate_limited: { status: 429, title: 'Too many requests in this minute' },
   quota_exceeded: { status: 429, title: "The month's calls are used up" },
   registration_limited: { status: 429, title: 'Too many registrations from this address' },
+  sign_in_limited: { status: 429, title: 'Too many passwords were tried' },
   internal: { status: 500, title: 'The service failed' },
   unavailable: { status: 503, title: 'The service is not available right now' },
 } as const;

@@ -274,6 +274,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Gives a person a bearer token for 12 hours, to be sent wherever an API key is taken. For programs there are API keys.
+         *
+         *     An unknown email and a wrong password get the same 401 and take the same time. For one email 10 passwords may be tried in 15
+         *     minutes, from one client address twice as many (the operator can change this); the right password starts the email's count anew.
+         */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description Ends the session whose token makes this request; the next request with it is refused with 401. With an API key there is no session, and the reply is 404.
+         */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account
+         * @description Who the account is, as it was registered, and its tier. Costs nothing.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Changes the password and ends every other session of the account. API keys keep working: revoke those you no longer trust.
+         *     The current password is asked for, so that a key that leaked cannot take the account over.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all that is held
+         * @description Everything the service holds about the account, table by table: keys, sessions, counts of use, orders, referrals and the audit
+         *     log. Left out are secrets and their hashes, the contents of kept replies (they are encrypted and gone within 24 hours), and
+         *     whatever concerns others. Questions and answers are not among it, because they are not kept.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the account
+         * @description Erases the account with everything held about it, at once and for good: its keys and sessions are refused from the next request,
+         *     and the email may register anew. A subscription is ended at the payment provider first; when that cannot be reached, the reply is
+         *     503 and nothing is erased. What stays is one line of the audit log saying that an account of this id was erased. Export first what
+         *     you want to keep. Backups that the operator made earlier are the operator's to delete.
+         */
+        post: operations["eraseAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1306,6 +1435,134 @@ export interface components {
              * @example 100
              */
             calls_this_month: number;
+        };
+        /** @description Email and password of the account. */
+        SignInRequest: {
+            /**
+             * Format: email
+             * @description As registered; case does not matter.
+             * @example ada@clinic.test
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description At most 72 bytes in UTF-8.
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        /** @description A bearer token for a person. */
+        Session: {
+            /**
+             * @description Send it as the bearer token. Shown only once.
+             * @example hia_sess_000000000000000000000000000000000000000000example
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @description From when it is refused.
+             * @example 2026-11-21T20:00:00.000Z
+             */
+            expires_at: string;
+        };
+        /** @description The password that holds and the one that is to hold. */
+        ChangePasswordRequest: {
+            /**
+             * Format: password
+             * @description The password that holds now.
+             * @example correct horse battery
+             */
+            current_password: string;
+            /**
+             * Format: password
+             * @description At least 6 characters, at most 72 bytes in UTF-8.
+             * @example wrong donkey charger
+             */
+            new_password: string;
+        };
+        /** @description The password, to confirm. */
+        EraseAccountRequest: {
+            /**
+             * Format: password
+             * @description The password of the account.
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        /** @description The account as it was registered. Names that were not given are absent. */
+        Account: {
+            /**
+             * @description Names the account towards the operator.
+             * @example acc_2nBvX7tQmKd9LsWf4RgHzY
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description As registered.
+             * @example bot@clinic.test
+             */
+            email: string;
+            tier: components["schemas"]["Tier"];
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Given name.
+             * @example Ada
+             */
+            firstName?: string;
+            /**
+             * @description Family name.
+             * @example Moyo
+             */
+            lastName?: string;
+            /**
+             * @description Name of the bot.
+             * @example clinic-helper
+             */
+            bot_name?: string;
+            /**
+             * @description The platform the bot runs on.
+             * @example telegram
+             */
+            platform?: string;
+        };
+        /** @description Everything held about an account at one moment. */
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @description When it was read.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            exported_at: string;
+            account: components["schemas"]["Account"];
+            /** @description One entry for each kind of record, also where there are none. */
+            records: components["schemas"]["ExportedRecords"][];
+        };
+        /** @description The records of one kind. */
+        ExportedRecords: {
+            /**
+             * @description What they are.
+             * @example api_keys
+             */
+            name: string;
+            /** @description The records. */
+            rows: components["schemas"]["ExportedRecord"][];
+        };
+        /**
+         * @description One record, as the service keeps it. Its fields depend on the kind and may grow.
+         * @example {
+         *       "id": "key_8sT2mVqWc4xZ0aLrYb7NdK",
+         *       "name": "API key",
+         *       "prefix": "hia_live_k3Wq9Z",
+         *       "created_at": "2026-11-21T08:00:00.000Z"
+         *     }
+         */
+        ExportedRecord: {
+            [key: string]: unknown;
         };
         /** @description What the new key is to be called and how long it is to live. Both are optional. */
         CreateApiKeyRequest: {
@@ -2386,6 +2643,278 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. Its token is shown only here. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["InvalidPublicRequest"];
+            /** @description No account has this email and this password. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PublicPayloadTooLarge"];
+            415: components["responses"]["PublicUnsupportedMediaType"];
+            /** @description Too many passwords were tried for this email or from this address. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description This request was made with an API key. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The current password is wrong. Nothing was changed. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests in this minute, or too many passwords tried for the account. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is no more. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The password is wrong. Nothing was erased. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many requests in this minute, or too many passwords tried for the account. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,10 @@
+import { changePassword } from './changePassword.js';
 import { createApiKey } from './createApiKey.js';
+import { createSession } from './createSession.js';
+import { deleteSession } from './deleteSession.js';
+import { eraseAccount } from './eraseAccount.js';
+import { exportAccount } from './exportAccount.js';
+import { getAccount } from './getAccount.js';
 import { getHealthQueryInfo } from './getHealthQueryInfo.js';
 import { getReferral } from './getReferral.js';
 import { getRegistrationInfo } from './getRegistrationInfo.js';
@@ -17,7 +23,13 @@ import type { Handler, OperationId } from './types.js';
 
 /** Every operation of the contract with its handler. A missing or an extra one does not compile. */
 export const handlers = {
+  changePassword,
   createApiKey,
+  createSession,
+  deleteSession,
+  eraseAccount,
+  exportAccount,
+  getAccount,
   getHealthQueryInfo,
   getReferral,
   getRegistrationInfo,

@@ -15,5 +15,5 @@ export const register: Handler<'register'> = async ({ deps, body, client }) => {
     usage: { monthly_limit: monthlyLimit, calls_remaining: monthlyLimit },
     endpoints: endpointDirectory(deps.settings.publicUrl),
   };
-  return { status: 201, body: reply };
+  return { status: 201, body: reply, headers: { 'Cache-Control': 'no-store' } };
 };

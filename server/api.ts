@@ -1,4 +1,5 @@
 import addFormats from 'ajv-formats';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { OpenAPIBackend, type Context, type Document, type Operation } from 'openapi-backend';
 import type { Logger } from 'pino';
 import type { Deps } from '../domain/deps.js';
@@ -17,6 +18,8 @@ import { prepareProblem, prepareSuccess, send, type PreparedReply } from './repl
 import type { RequestState } from './request-state.js';
 import type { ResponseCheck } from './response-check.js';
 import { toInvalidRequest } from './validation.js';
+
+const IPV6_NETWORK_BITS = 56;
 
 export const API_ROOT = '/api/v1';
 
@@ -189,10 +192,12 @@ async function callHandler(handler: ErasedHandler, deps: Deps, state: RequestSta
   res.once('close', onClose);
   if (res.destroyed) gone.abort();
   const address = req.ip ?? 'unknown';
+  // Whoever has an IPv6 network has very many addresses of it: limits count the network.
+  const network = ipKeyGenerator(address, IPV6_NETWORK_BITS);
   const note = (fields: Record<string, unknown>): void => {
     state.notes = { ...state.notes, ...fields };
   };
-  const client = { address, visitor: `${address} ${req.headers['user-agent'] ?? ''}` };
+  const client = { address: network, visitor: `${address} ${req.headers['user-agent'] ?? ''}` };
   const rawBody: unknown = req.body;
   const { body, declared: params } = slim;
   return handler({ deps, principal, body, rawBody: Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), params, client, arrivedAt, signal: gone.signal, note, receipt });

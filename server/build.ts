@@ -57,6 +57,7 @@ export async function buildDeps(config: Config, overrides: Overrides = {}, { sig
       publicUrl: config.publicUrl,
       requestsPerMinute: config.requestsPerMinute,
       registrationsPerHour: config.registrationsPerHour,
+      signInAttempts: config.signInAttempts,
       quotas: config.quotas,
     },
     payments: await createPayments(config, now),
@@ -66,6 +67,7 @@ export async function buildDeps(config: Config, overrides: Overrides = {}, { sig
     now,
     randomBytes: overrides.randomBytes ?? randomBytes,
     hashPassword: passwords.hash,
+    verifyPassword: passwords.verify,
     pseudonym: createPseudonym(loadSecretKey(config.secretKey, config.databaseUrl)),
   };
   return {

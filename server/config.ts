@@ -17,6 +17,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: positive(60, 1_000_000),
   REGISTRATIONS_PER_HOUR: positive(5, 1_000_000),
+  SIGN_IN_ATTEMPTS: positive(10, 1_000_000),
   QUOTA_FREE: count(100),
   QUOTA_PREMIUM: count(5000),
   QUOTA_VIP: count(50_000),
@@ -64,6 +65,7 @@ export interface Config {
   logLevel: string;
   requestsPerMinute: number;
   registrationsPerHour: number;
+  signInAttempts: number;
   quotas: { free: number; premium: number; vip: number };
   payments: PaymentsConfig;
   /** Absent when answers are composed by rule alone. */
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: value.LOG_LEVEL,
     requestsPerMinute: value.RATE_LIMIT_PER_MINUTE,
     registrationsPerHour: value.REGISTRATIONS_PER_HOUR,
+    signInAttempts: value.SIGN_IN_ATTEMPTS,
     quotas: { free: value.QUOTA_FREE, premium: value.QUOTA_PREMIUM, vip: value.QUOTA_VIP },
     payments: paymentsOf(value),
     model: modelOf(value),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildService, type Service } from './build.js';
 import { readConfig } from './config.js';
+import { startHousekeeping } from './housekeeping.js';
 import { warmKnowledge } from './knowledge.js';
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   const { port } = server.address() as AddressInfo; // listening on TCP, so never a pipe's name
   const publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
   console.log(`API       ${publicUrl}/api/v1\nContract  ${publicUrl}/api/v1/openapi.yaml`);
+  const stopHousekeeping = startHousekeeping(service.deps, service.logger);
+  process.once('SIGTERM', stopHousekeeping).once('SIGINT', stopHousekeeping);
   stopOnSignals(server, service, Math.max(LEAST_DRAIN_TIMEOUT_MS, (config.model?.timeoutMs ?? 0) + DRAIN_BEYOND_MODEL_MS));
   await warmKnowledge(service.deps.knowledge);
 }

@@ -2,6 +2,6 @@
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-parentPort.on('message', ({ id, password, cost }) => {
-  parentPort.postMessage({ id, hash: bcrypt.hashSync(password, cost) });
+parentPort.on('message', ({ id, password, hash, cost }) => {
+  parentPort.postMessage({ id, result: hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash) });
 });

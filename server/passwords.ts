@@ -6,17 +6,20 @@ const COST = 10;
 const MOST_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
+type Result = string | boolean;
+
 interface Waiting {
-  resolve(hash: string): void;
+  resolve(result: Result): void;
   reject(error: Error): void;
 }
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
+  verify(password: string, hash: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Hashes passwords one after another in a worker thread, since bcryptjs would hold up every other request. */
+/** Hashes and verifies passwords one after another in a worker thread, since bcryptjs would hold up every other request. */
 export function createPasswordHasher(): PasswordHasher {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -30,8 +33,8 @@ export function createPasswordHasher(): PasswordHasher {
 
   const start = (): Worker => {
     const started = new Worker(new URL('./password-worker.mjs', import.meta.url));
-    started.on('message', ({ id, hash }: { id: number; hash: string }) => {
-      waiting.get(id)?.resolve(hash);
+    started.on('message', ({ id, result }: { id: number; result: Result }) => {
+      waiting.get(id)?.resolve(result);
       waiting.delete(id);
       // An idle worker must not keep the process alive.
       if (waiting.size === 0) started.unref();
@@ -40,19 +43,22 @@ export function createPasswordHasher(): PasswordHasher {
     return started;
   };
 
+  const ask = (job: { password: string; hash?: string; cost?: number }): Promise<Result> => {
+    if (waiting.size >= MOST_WAITING) {
+      return Promise.reject(new AppError('unavailable', 'Too many passwords are waiting to be checked. Try again shortly.', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    }
+    const running = (worker ??= start());
+    running.ref();
+    return new Promise((resolve, reject) => {
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      running.postMessage({ id, ...job });
+    });
+  };
+
   return {
-    hash: (password) => {
-      if (waiting.size >= MOST_WAITING) {
-        return Promise.reject(new AppError('unavailable', 'Too many registrations are waiting. Try again shortly.', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-      }
-      const running = (worker ??= start());
-      running.ref();
-      return new Promise((resolve, reject) => {
-        const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        running.postMessage({ id, password, cost: COST });
-      });
-    },
+    hash: async (password) => String(await ask({ password, cost: COST })),
+    verify: async (password, hash) => (await ask({ password, hash })) === true,
     close: async () => {
       await worker?.terminate();
     },

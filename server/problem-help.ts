@@ -32,6 +32,16 @@ export const PROBLEM_HELP: Record<ErrorCode, ProblemHelp> = {
     todo: 'Send the header Authorization: Bearer <key> with the whole key, from hia_live_ to its last character. If the key is lost, ask the operator.',
     example: { detail: 'Send the header Authorization: Bearer <key>. POST /api/v1/register gives a key.', path: '/api/v1/usage' },
   },
+  invalid_credentials: {
+    means: 'No account has this email and this password. Which of the two is wrong is not said.',
+    todo: 'Check both. A program should use an API key; a lost password is reset by the operator.',
+    example: { detail: 'No account has this email and this password.', path: '/api/v1/sessions' },
+  },
+  wrong_password: {
+    means: 'The password that confirms the request is not that of the account. Nothing was changed.',
+    todo: 'Ask the person for the current password. A key alone can neither change it nor erase the account.',
+    example: { detail: 'This is not the password of the account. Nothing was changed.', path: '/api/v1/account/password' },
+  },
   agent_tier_required: {
     means: 'The agent you named belongs to a higher tier than your account. Nothing was charged.',
     todo: 'Leave agent out to be routed to one you may use, name another, or upgrade. If the reply carries urgency, show its message first.',
@@ -109,6 +119,11 @@ export const PROBLEM_HELP: Record<ErrorCode, ProblemHelp> = {
     means: 'This client address has made its registrations for the hour.',
     todo: 'Wait for the seconds in Retry-After. Many people behind one address share the limit; the operator can raise it.',
     example: { detail: 'One client address may register 5 times an hour. Wait 1800 seconds.', path: '/api/v1/register' },
+  },
+  sign_in_limited: {
+    means: 'Too many passwords were tried for one account, or from one client address, within 15 minutes.',
+    todo: 'Wait for the seconds in Retry-After. API keys work all the while.',
+    example: { detail: 'One account may try 10 passwords in 15 minutes. Wait 600 seconds.', path: '/api/v1/sessions' },
   },
   internal: {
     means: 'A fault of the service, not of the request. Nothing was charged.',

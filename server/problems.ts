@@ -1,4 +1,4 @@
-import { isStoreFailure } from '../db/failures.js';
+import { isMissingOwner, isStoreFailure } from '../db/failures.js';
 import { AppError, ERROR_CODES, type ErrorCode } from '../domain/errors.js';
 import type { components } from '../generated/contract.js';
 
@@ -15,6 +15,7 @@ export function asAppError(error: unknown): AppError {
       cause: error,
     });
   }
+  if (isMissingOwner(error)) return new AppError('unauthorized', 'The account of this key no longer exists.', { cause: error });
   return new AppError('internal', 'Something went wrong on our side. Nothing was charged. Quote the request id to the operator.', { cause: error });
 }
 
@@ -46,7 +47,7 @@ export function problemHeaders(error: AppError): Record<string, string> {
   const { retryAfterSeconds, allow } = error.details;
   return {
     ...(retryAfterSeconds !== undefined ? { 'Retry-After': String(retryAfterSeconds) } : {}),
-    ...(error.code === 'unauthorized' ? { 'WWW-Authenticate': 'Bearer realm="health-intelligence"' } : {}),
+    ...(ERROR_CODES[error.code].status === 401 ? { 'WWW-Authenticate': 'Bearer realm="health-intelligence"' } : {}),
     ...(allow ? { Allow: allow.join(', ') } : {}),
   };
 }

@@ -3,11 +3,12 @@ import { recordAudit } from '../../db/audit.js';
 import { insertKey } from '../../db/keys.js';
 import { returnSlot, takeSlot, windowStart } from '../../db/attempt-slots.js';
 import type { Deps } from '../deps.js';
-import { AppError, invalidField } from '../errors.js';
+import { AppError } from '../errors.js';
 import { hashToken, mintToken, randomBase62, visiblePrefix } from '../keys/token.js';
 import { recordSignUp } from '../referrals/referrals.js';
 import { sameMailbox } from '../referrals/self-referral.js';
 import { newId } from './ids.js';
+import { requireUsablePassword } from './password-rules.js';
 
 export interface NewAccount {
   email: string;
@@ -28,17 +29,13 @@ export interface Registered {
 
 const HOUR_MS = 3_600_000;
 const REFERRAL_CODE_LENGTH = 10;
-// bcrypt reads no further than this; a longer password would silently match its own beginning.
-const MOST_PASSWORD_BYTES = 72;
 
 /**
  * Creates a free account with its first key.
  * Throws `invalid_request` for a password over 72 bytes, `registration_limited`, `email_taken` and `unavailable`.
  */
 export async function register(deps: Deps, account: NewAccount, client: { address: string; visitor: string }): Promise<Registered> {
-  if (Buffer.byteLength(account.password, 'utf8') > MOST_PASSWORD_BYTES) {
-    throw invalidField('/password', `must have at most ${MOST_PASSWORD_BYTES} bytes in UTF-8`, 'too_long');
-  }
+  requireUsablePassword('/password', account.password);
   const addressHash = deps.pseudonym(`address:${client.address}`);
   await claimSlot(deps, addressHash);
   try {

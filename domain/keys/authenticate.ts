@@ -1,4 +1,5 @@
 import { findKeyOwner } from '../../db/keys.js';
+import { findSessionOwner } from '../../db/sessions.js';
 import type { AccountTier, Deps, Principal } from '../deps.js';
 import { hashToken, tokenKind } from './token.js';
 
@@ -15,10 +16,14 @@ export function bearerToken(header: string | undefined): string | undefined {
  */
 export async function authenticate(deps: Pick<Deps, 'db' | 'now'>, header: string | undefined): Promise<Principal | undefined> {
   const token = bearerToken(header);
-  if (token === undefined || tokenKind(token) !== 'key') return undefined;
-  const owner = await findKeyOwner(deps.db, hashToken(token), deps.now());
-  if (!owner) return undefined;
-  return { credential: { kind: 'key', id: owner.key_id, lastUsedAt: owner.last_used_at }, accountId: owner.account_id, tier: asTier(owner.tier) };
+  const kind = token === undefined ? undefined : tokenKind(token);
+  if (token === undefined || kind === undefined) return undefined;
+  if (kind === 'session') {
+    const session = await findSessionOwner(deps.db, hashToken(token), deps.now());
+    return session && { credential: { kind, id: session.session_id }, accountId: session.account_id, tier: asTier(session.tier) };
+  }
+  const key = await findKeyOwner(deps.db, hashToken(token), deps.now());
+  return key && { credential: { kind, id: key.key_id, lastUsedAt: key.last_used_at }, accountId: key.account_id, tier: asTier(key.tier) };
 }
 
 /** Reads a stored tier; throws an Error when the database holds something else. */

@@ -91,9 +91,11 @@ describe('examples', () => {
 
   test('every request example succeeds against the service', async () => {
     const service = await startService({ env: (await scriptedStripe(Date.now)).env });
-    const key = await service.newKey();
+    // The password of the examples; an account for each operation, since some change it or end the account.
+    const ownAccount = async (email: string): Promise<string> => String((await service.call('post', '/register', { body: { email, password: 'correct horse battery' } })).body.apiKey);
     for (const { path, method, operation } of operations) {
       const { operationId } = operation;
+      const key = await ownAccount(`${operationId}@test.example`);
       for (const example of Object.values(operation.requestBody?.content['application/json'].examples ?? {})) {
         const { value } = resolve(example.$ref) as { value: unknown };
         const headers: Record<string, string> = operationId === 'receivePaymentEvent' ? { 'Stripe-Signature': sign(JSON.stringify(value), { at: service.clock.now }) } : {};
@@ -114,18 +116,19 @@ describe('credentials', () => {
     malformed: 'Bearer hia_live_short',
     'a wrong checksum': `Bearer hia_live_${'A'.repeat(49)}`,
     'an unknown key': 'Bearer hia_live_0000000000000000000000000000000000000000000',
+    'a wrong checksum of a session': `Bearer hia_sess_${'A'.repeat(49)}`,
   };
 
-  test('exactly the four public operations take no key, and the payment event, which is signed', () => {
+  test('exactly the four public operations take no key, with sign-in, which takes a password, and the payment event, which is signed', () => {
     const open = operations.filter(({ operation }) => operation.security?.length === 0).map(({ operation }) => operation.operationId);
-    expect(open.sort()).toEqual(['getHealthQueryInfo', 'getRegistrationInfo', 'listAgents', 'receivePaymentEvent', 'register']);
+    expect(open.sort()).toEqual(['createSession', 'getHealthQueryInfo', 'getRegistrationInfo', 'listAgents', 'receivePaymentEvent', 'register']);
   });
 
   test.each(protectedOperations.map(({ path, method, operation }) => [operation.operationId, method, path] as const))('%s refuses every bad credential alike', async (_id, method, path) => {
     const service = await startService();
     const { mintToken } = await import('../../domain/keys/token.js');
     const bodies = new Set<string>();
-    for (const header of [...Object.values(BAD), `Bearer ${mintToken(service.deps.randomBytes)}`]) {
+    for (const header of [...Object.values(BAD), `Bearer ${mintToken(service.deps.randomBytes)}`, `Bearer ${mintToken(service.deps.randomBytes, 'session')}`]) {
       const reply = await service.call(method as 'get', path.replace('{keyId}', 'key_nobody'), { headers: header === undefined ? {} : { Authorization: header } });
       expect(reply.status).toBe(401);
       expect(reply.headers['www-authenticate']).toMatch(/^Bearer/);

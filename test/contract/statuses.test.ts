@@ -167,6 +167,39 @@ const triggers: Record<string, Record<string, Trigger>> = {
       return withKey('post', path, { ...IDEMPOTENT, body: { overlap_seconds: 0 } });
     },
   },
+  createSession: {
+    '201': () => open('post', '/sessions', { body: ACCOUNT }, (service) => service.call('post', '/register', { body: ACCOUNT })),
+    '400': () => open('post', '/sessions', { body: { email: 'nope' } }),
+    '401': () => open('post', '/sessions', { body: { ...ACCOUNT, email: 'nobody@test.example' } }),
+    '405': () => open('put', '/sessions'),
+    '413': () => open('post', '/sessions', { raw: BIG }),
+    '415': () => open('post', '/sessions', { raw: 'a=b', headers: { 'Content-Type': 'text/plain' } }),
+    '429': () => open('post', '/sessions', { body: ACCOUNT }, (service) => service.call('post', '/sessions', { body: ACCOUNT }), { SIGN_IN_ATTEMPTS: '1' }),
+    '500': () => open('post', '/sessions', { body: ACCOUNT }, breakCode),
+    '503': () => open('post', '/sessions', { body: ACCOUNT }, breakStore),
+  },
+  deleteSession: {
+    ...protectedTriggers('delete', '/sessions/current'),
+    '204': async () => {
+      const service = await startService();
+      await service.call('post', '/register', { body: ACCOUNT });
+      const { token } = (await service.call('post', '/sessions', { body: ACCOUNT })).body as { token: string };
+      return service.call('delete', '/sessions/current', { key: token });
+    },
+    '404': () => withKey('delete', '/sessions/current'),
+  },
+  changePassword: {
+    ...protectedTriggers('post', '/account/password', { current_password: 'wrong-password', new_password: 'secret-password' }),
+    '204': () => withKey('post', '/account/password', { body: { current_password: 'secret-password', new_password: 'secret-password' } }),
+    '403': () => withKey('post', '/account/password', { body: { current_password: 'wrong-password', new_password: 'secret-password' } }),
+  },
+  getAccount: protectedTriggers('get', '/account'),
+  exportAccount: protectedTriggers('get', '/account/export'),
+  eraseAccount: {
+    ...protectedTriggers('post', '/account/erase', { password: 'wrong-password' }),
+    '204': () => withKey('post', '/account/erase', { body: { password: 'secret-password' } }, () => undefined),
+    '403': () => withKey('post', '/account/erase', { body: { password: 'wrong-password' } }),
+  },
   revokeApiKey: {
     ...protectedTriggers('delete', '/keys/key_nobody'),
     '204': async () => withKey('delete', `/keys/${await secondKey()}`),
