@@ -23,7 +23,7 @@ serve() { # serve <name> [VARIABLE=value ...]: starts the service on a fresh dat
   local name=$1; shift
   env "$@" NODE_ENV=development LOG_LEVEL=error PORT=$port DATABASE_URL="sqlite:$work/$name.sqlite" node scripts/run.mjs server/main >"$work/$name.log" 2>&1 &
   server=$!
-  for _ in $(seq 1 200); do curl -sf "localhost:$port/readyz" >/dev/null && break; sleep 0.1; done
+  for _ in $(seq 1 900); do curl -sf "localhost:$port/readyz" >/dev/null && break; sleep 0.1; done
   API_KEY=$(curl -sf "localhost:$port/api/v1/register" -H 'Content-Type: application/json' -d '{"email":"fuzz@test.example","password":"fuzz-password"}' | node -pe 'JSON.parse(require("fs").readFileSync(0,"utf8")).apiKey')
   export API_KEY
   DATABASE_URL="sqlite:$work/$name.sqlite" node scripts/run.mjs scripts/admin set-tier fuzz@test.example vip
