@@ -20,7 +20,7 @@ const BARE = /\b(\d{2}),? ?(?:male|female|man|woman)\b/g;
 const AGED = /\b(?:aged?|age is|turned|turning|age:)\s*:?\s*(\d{1,3})\b(?!\s*(?:%|mg|ml|days?|weeks?|months?|hours?|times))/g;
 const I_AM = /\b(?:i'?m|i am|im|he is|she is|he'?s|she'?s|who is)\s+(?:a |an |only |just |now |almost |nearly )?(\d{1,3})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|times|stone|feet|ft|[/+.:]))/g;
 /** "my dad is 80", "grandma, 82, ...", "my nan (82)". */
-const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r)(?:,? (?:who )?is|,| \(| aged?)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|mins?|times|stone|feet|ft|[/+.:]))/g;
+const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r)(?:,? (?:who )?is|,? who'?s|,| \(| aged?)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|mins?|times|stone|feet|ft|[/+.:]))/g;
 /** "my baby is only 5 weeks": weeks and months without "old" tell an age only of a small child. */
 const BABY_AGE = new RegExp(`\\b(?:is|only|just|at|aged|baby|newborn|infant|bub)\\s+${NUMBER}\\s*(days?|weeks?|wks?|months?|mths?)\\b(?! (?:ago|pregnan|gestation|along))`, 'g');
 const SHORT_MONTHS = /\b(\d{1,2}) ?(?:mo|mth|months?)\b(?= (?:baby|son|daughter|infant|boy|girl|m\b|f\b))/g;

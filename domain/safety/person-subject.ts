@@ -6,7 +6,7 @@ const RELATION = new RegExp(
   'g',
 );
 // A relative who only gives an opinion is not the one who is ill.
-const BYSTANDER = /^\s*(?:also |just |keeps |always )*(?:says?|said|saying|thinks?|thought|tells?|told|telling|reckons?|insists?|wants?|wanted|is telling|doesn'?t (?:think|believe)|does not (?:think|believe)|won'?t (?:drive|take|let|believe)|keeps? (?:saying|telling)|is (?:a nurse|a doctor|worried|not worried)|worries|laughed|suggested|believes?|refuses to (?:drive|take))\b/;
+const BYSTANDER = /^\s*(?:also |just |keeps |always )*(?:says?|said|saying|thinks?|thought|tells?|told|telling|reckons?|insists?|wants?|wanted|is telling|doesn'?t (?:think|believe)|does not (?:think|believe)|won'?t (?:drive|take|let|believe)|keeps? (?:saying|telling)|is (?:a nurse|a doctor|worried|not worried)|worries|laughed|suggests?|suggested|believes?|(?:brought|gave|gives|sends?|sent|offers?|offered|bought|made|makes|recommends?|recommended|handed|lent|prescribed) (?:me|us|by)|offers?|swears|refuses to (?:drive|take))\b/;
 const OWN_TROUBLE =
   /\b(?:i(?:'m|'ve| am| have| feel| felt| had| took| can'?t| cannot| could| keep| got| just| woke| fell| cut| hit| think i| swallowed| want| drank| noticed| started| hurt| get| was)|im|ive|my (?:\w+ ){0,2}(?:chest|head|arm|leg|stomach|tummy|belly|back|heart|eye|eyes|face|throat|tongue|lips|hand|foot|breath\w*|body|skin|period|waters|water|baby is not moving|baby hasn'?t|baby stopped))\b/;
 const OWN_BODY_FIRST = /^\W*my (?:chest|head|arm|heart|stomach|belly|back|leg|eye|throat|period|waters?)\b/;
