@@ -35,4 +35,4 @@ CREATE TABLE usage_counts (
     amount bigint not null,
     primary key (account_id, dimension, period, name)
   ) without rowid;
-CREATE TABLE "usage_months" (`account_id` text NOT NULL, `month` text NOT NULL, `used` integer NOT NULL, FOREIGN KEY (`account_id`) REFERENCES `accounts` (`id`) ON DELETE CASCADE, PRIMARY KEY (`account_id`, `month`));
+CREATE TABLE `usage_months` (`account_id` text not null, `month` text not null, `used` integer not null, foreign key(`account_id`) references `accounts`(`id`) on delete CASCADE, primary key (`account_id`, `month`));

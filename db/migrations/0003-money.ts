@@ -82,13 +82,14 @@ async function replaceCounts(knex: Knex): Promise<void> {
   await knex.raw("insert into usage_counts select account_id, 'latency_us', month, '', latency_us from usage_months where latency_us > 0");
   await knex.schema.dropTable('usage_rollups');
   await knex.schema.dropTable('usage_latency');
-  await knex.schema.alterTable('usage_months', (table) => table.dropColumn('latency_us'));
+  // knex would rebuild the table to drop a column.
+  await knex.raw('alter table usage_months drop column latency_us');
 }
 
 export async function down(knex: Knex): Promise<void> {
   await restoreCounts(knex);
   for (const table of ['payment_events', 'payment_subscriptions', 'payment_customers', 'quota_grants', 'audit_log']) await knex.schema.dropTable(table);
-  await knex.schema.alterTable('orders', (table) => table.dropColumns('provider', 'checkout_url', 'expires_at'));
+  for (const column of ['provider', 'checkout_url', 'expires_at']) await knex.raw('alter table orders drop column ??', [column]);
 }
 
 /** The tables as they were before, empty: which calls were counted together is not kept. */

@@ -32,7 +32,7 @@ export const ACCOUNT_COMMANDS: Command[] = [
   {
     name: 'reset-password',
     args: '<email>',
-    help: 'gives the account a new random password, shown once',
+    help: 'gives the account a new random password, shown once, and ends its sessions',
     run: async (deps, [email = '']) => {
       const password = await resetPassword(deps, email);
       if (password === undefined) throw noAccount(email);
