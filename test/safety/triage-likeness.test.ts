@@ -41,4 +41,20 @@ describe('the learned fallback of triage', () => {
       expect(after.rules[0]).toMatch(/^worded_like_/);
     }
   });
+
+  it('holds for exemplars that it has not learned from', () => {
+    const part = (texts: readonly string[], held: boolean): string[] => texts.filter((_, at) => (at % 5 === 0) === held);
+    const { emergencies, urgent, soon, near_misses } = exemplars;
+    const learned = trainTriage(flags, { ...exemplars, emergencies: part(emergencies, false), urgent: part(urgent, false), soon: part(soon, false), near_misses: part(near_misses, false) });
+    const triage = compileTriage(flags, lines, { weights: learned });
+    const share = (texts: readonly string[], levels: readonly string[]): number => {
+      const held = part(texts, true);
+      return held.filter((text) => levels.includes(triage.assess(text, nobody).level)).length / held.length;
+    };
+    expect(share(emergencies, ['emergency'])).toBeGreaterThan(0.95);
+    expect(share(near_misses, ['emergency'])).toBeLessThan(0.03);
+    expect(share(urgent, ['emergency', 'urgent'])).toBeGreaterThan(0.75);
+    expect(share(urgent, ['emergency'])).toBeLessThan(0.3);
+    expect(share(soon, ['routine'])).toBeLessThan(0.35);
+  });
 });
