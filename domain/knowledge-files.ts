@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
+import { compileLibrary } from './evidence/library.js';
+import { libraryOptions } from './evidence/names.js';
+import type { Readings } from './evidence/readings.js';
 import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
 import { gatePhraseFaults, gateRulesSchema, type GateRulesFile } from './gates/rules-schema.js';
@@ -44,6 +47,7 @@ export interface TrainedKnowledge extends KnowledgeFiles {
   routerWeights: RouterWeights;
   harmWeights: LikenessWeights;
   triageWeights: TriageWeights;
+  libraryReadings: Readings;
 }
 
 /** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */
@@ -55,6 +59,7 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
     routerWeights: trainRouter(files.agents, files.terms),
     harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
     triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions),
+    libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
   };
 }
 

@@ -5,7 +5,7 @@ import { compileLibrary, type Library } from './evidence/library.js';
 import { compileGates } from './gates/compile.js';
 import type { GateTools } from './gates/evaluate.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
-import { substanceNames } from './evidence/names.js';
+import { libraryOptions } from './evidence/names.js';
 import { lazily } from './lazily.js';
 import { compileInteractions, type Interactions } from './safety/interactions.js';
 import { compileScreen, type Screen } from './safety/screen.js';
@@ -39,7 +39,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     agentByType: () => new Map(knowledge.agents.map((agent) => [agent.type, agent])),
     catalog: () => buildCatalog(knowledge.agents),
     router: () => compileRouter(knowledge.agents, files.terms, { weights: files.routerWeights }),
-    library: () => compileLibrary(files.statements, { synonyms: files.synonyms, primers: files.primers, names: substanceNames(files.substances) }),
+    library: () => compileLibrary(files.statements, { ...libraryOptions(files), readings: files.libraryReadings }),
     triage: () => compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
     screen: () => compileScreen(files.harm, files.harmWeights),
     interactions: () => compileInteractions(files.interactions, files.substances),

@@ -112,6 +112,7 @@ function unchecked(names: readonly string[]): string[] {
 }
 
 function scriptureSection({ scripture }: Material): string {
-  const paragraphs = scripture.flatMap(({ theme, passages }) => [theme.reflection.trim(), ...passages.map((passage) => `> ${passage.text}\n> (${passage.reference}, KJV)`)]);
+  // The first reflection opens the short answer.
+  const paragraphs = scripture.flatMap(({ theme, passages }, at) => [at === 0 ? '' : theme.reflection.trim(), ...passages.map((passage) => `> ${passage.text}\n> (${passage.reference}, KJV)`)]);
   return section('What scripture says', paragraphs);
 }

@@ -1,5 +1,6 @@
 import { words } from '../text/tokens.js';
 import { populationOf } from './people.js';
+import type { Readings } from './readings.js';
 import { indexPhrases } from './phrase-index.js';
 import { compilePrimers, type PrimerFile } from './primers.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
@@ -15,6 +16,8 @@ export type { FoundPrimer, Primer } from './primers.js';
 
 export interface Library {
   size: number;
+  /** What was read to compile it, to be kept by a build. */
+  readings: Readings;
   statements: readonly Statement[];
   search(query: SearchQuery): Retrieval;
   byId(id: string): Statement | undefined;
@@ -26,6 +29,10 @@ export interface LibraryOptions {
   synonyms?: SynonymsFile;
   /** What is generally known of common topics. */
   primers?: readonly PrimerFile[];
+  /** Sentences of the agents, so that their words can be met by a question's. */
+  sentences?: readonly string[];
+  /** What an earlier compiling of the same files read. */
+  readings?: Readings;
   /** Names of further things, so that a question on them is understood even when no statement is about them. */
   names?: readonly { name: string; wordings: readonly string[]; side: Side; medicine?: boolean }[];
 }
@@ -35,11 +42,10 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   const ids = new Map(statements.map((statement) => [statement.id, statement]));
   const pmids = new Map(statements.flatMap((statement) => (statement.citation.pmid ? [[statement.citation.pmid, statement] as const] : [])));
   const dois = new Map(statements.flatMap((statement) => (statement.citation.doi ? [[statement.citation.doi.toLowerCase(), statement] as const] : [])));
-  const atoms = compileAtoms(options.synonyms ?? NO_SYNONYMS);
+  const atoms = compileAtoms(options.synonyms ?? NO_SYNONYMS, options.readings);
   const primers = compilePrimers(options.primers ?? [], atoms);
   const index = indexPhrases(statements, atoms);
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
-  atoms.seal([...vocabularyOf(statements), ...primers.vocabulary, ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   const indexed: Indexed = {
     statements,
     atoms,
@@ -53,7 +59,10 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     medicines: statements.map(isMedicine(options.names ?? [])),
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
+  for (const sentence of options.sentences ?? []) atoms.read(sentence);
+  const readings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary, ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   return {
+    readings,
     size: statements.length,
     statements,
     search: (query) => search(indexed, query),

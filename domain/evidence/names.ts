@@ -1,6 +1,9 @@
+import type { Agent } from '../agents/schema.js';
 import { SECTIONS, type SubstancesFile } from '../safety/substances-schema.js';
 import { STOP_WORDS } from '../text/stems.js';
 import type { LibraryOptions } from './library.js';
+import type { PrimerFile } from './primers.js';
+import type { SynonymsFile } from './synonyms.js';
 
 const MEDICINES_OF_A_CLASS = 'medicine_classes';
 
@@ -14,4 +17,10 @@ export function substanceNames(file: SubstancesFile): NonNullable<LibraryOptions
       return name === undefined ? [] : [{ name, wordings, side: 'intervention' as const, medicine: kind === 'medicine' }];
     }),
   );
+}
+
+/** What the knowledge files give to the library beside its statements. */
+export function libraryOptions({ synonyms, primers, substances, agents }: { synonyms: SynonymsFile; primers: readonly PrimerFile[]; substances: SubstancesFile; agents: readonly Agent[] }): LibraryOptions {
+  const sentences = agents.flatMap((agent) => [...agent.next_steps.flatMap(({ text, for: uses }) => [text, ...(uses ? [uses.join(', ')] : [])]), ...agent.ask_clinician, ...agent.cautions, ...agent.refer, agent.evidence_note]);
+  return { synonyms, primers, names: substanceNames(substances), sentences };
 }

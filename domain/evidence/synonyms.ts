@@ -3,6 +3,7 @@ import { stem } from '../text/stems.js';
 import { editDistance } from '../text/distance.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import { isMark, tokenize, type Token } from '../text/tokens.js';
+import { record, type Readings } from './readings.js';
 import { isLight, learn, longest, NEGATIVES, patternOf, type Node } from './wordings.js';
 
 const wording = z.string().min(1).max(80);
@@ -56,14 +57,21 @@ export interface Atoms {
   add(name: string, wordings: readonly string[], side: Side): void;
   /** The topic of a name, made when no topic has it, with further wordings; for texts read later. */
   extend(name: string, wordings: readonly string[], side: Side): number;
-  /** Call when all wordings and texts of the library have been read: builds the spelling corrector. */
-  seal(words: Iterable<string>): void;
+  /** Call when all wordings and texts of the library have been read: builds the spelling corrector. From then on new words become no topics. Gives what was read. */
+  seal(words: () => Iterable<string>): Readings;
 }
 
 const LONGEST_READ_TOKENS = 900;
 
-/** Builds the reader of topics from the file of synonyms. Throws an Error that names a group it cannot resolve. */
-export function compileAtoms(file: SynonymsFile): Atoms {
+interface TableState {
+  /** New words become no topics any more. */
+  sealed: boolean;
+  /** The words that became topics by the text being read. */
+  made: string[];
+}
+
+/** The topics of the file, and how further ones are added: named groups, and words that stand for themselves. */
+function topicTable(file: SynonymsFile) {
   const unstemmed = new Set(file.unstemmed);
   const listed = (list: string): Set<string> => new Set(list.split(/\s+/).filter(Boolean).map((word) => stemOf(word)));
   const stemOf = (word: string): string => (NEGATIVES.has(word) ? 'not' : unstemmed.has(word) ? word : stem(word));
@@ -74,7 +82,7 @@ export function compileAtoms(file: SynonymsFile): Atoms {
   const atoms: Atom[] = [];
   const plain = new Map<string, number>();
   const root: Node = { next: new Map() };
-  let spelling: Spelling | undefined;
+  const state: TableState = { sealed: false, made: [] };
 
   const addGroup = (name: string, wordings: readonly string[], side: Side, takeOver = false): number => {
     const id = atoms.length;
@@ -85,6 +93,9 @@ export function compileAtoms(file: SynonymsFile): Atoms {
   const plainAtom = (word: string): number => {
     const known = plain.get(word);
     if (known !== undefined) return known;
+    // What people ask is not kept, not even as words.
+    if (state.sealed) return UNKNOWN.id;
+    state.made.push(word);
     const id = atoms.length;
     const numeric = /^\d/.test(word);
     atoms.push({ id, name: word, within: [id], see: [], qualifier: numeric || qualifiers.has(word), general: numeric || word === 'not' || general.has(word) || qualifiers.has(word), group: false, grave: false, apart: false });
@@ -92,16 +103,31 @@ export function compileAtoms(file: SynonymsFile): Atoms {
     return id;
   };
 
-  const ids = new Map<string, number>();
-  const groups = [...file.conditions.map((group) => ({ group, side: 'condition' as const })), ...file.treatments.map((group) => ({ group, side: 'intervention' as const }))];
-  for (const { group, side } of groups) ids.set(group.name, addGroup(group.name, group.words, side));
-  const parents = new Map(groups.map(({ group }) => [group.name, group.in]));
-  for (const { group } of groups) link(group, parents, ids, atoms);
+  addGroups(file, addGroup, atoms);
+  return { atoms, root, state, stemOf, addGroup, plainAtom };
+}
 
-  const read: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling : undefined });
+/**
+ * Builds the reader of topics from the file of synonyms; with the readings of an earlier build of the same files, texts
+ * are not read again. Throws an Error that names a group it cannot resolve.
+ */
+export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
+  const { atoms, root, state, stemOf, addGroup, plainAtom } = topicTable(file);
+  let spelling: Spelling | undefined;
+  const readAfresh: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling : undefined });
+  const recorder = record(
+    (text) => {
+      state.made = [];
+      const topics = readAfresh(text).places.map(({ atom }) => atom);
+      return { topics, words: state.made };
+    },
+    plainAtom,
+    earlier,
+  );
+  const read: Atoms['read'] = (text, mend = false) => (state.sealed ? readAfresh(text, mend) : { places: recorder.topicsOf(text).map((atom, at) => ({ atom, from: at, to: at + 1 })), tokens: [] });
   return {
     read,
-    get: (id) => atoms[id] ?? NOTHING,
+    get: (id) => atoms[id] ?? (id === UNKNOWN.id ? UNKNOWN : NOTHING),
     add: (name, wordings, side) => {
       if (read(name).places.some(({ atom }) => atoms[atom]?.group)) return;
       addGroup(name, wordings, side);
@@ -118,9 +144,11 @@ export function compileAtoms(file: SynonymsFile): Atoms {
       return id;
     },
     seal: (words) => {
-      const known = new Set(words);
-      for (const { group } of groups) for (const text of [group.name, ...group.words]) for (const token of tokenize(text).tokens) if (!isMark(token)) known.add(token.text);
-      spelling = compileSpelling(known);
+      const { readings } = recorder;
+      if (!earlier) readings.vocabulary = [...new Set([...words(), ...vocabularyOf(file)])];
+      spelling = compileSpelling(new Set(readings.vocabulary));
+      state.sealed = true;
+      return readings;
     },
   };
 }
@@ -154,12 +182,30 @@ function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader)
   return { places, tokens };
 }
 
+/** Every word of the file's names and wordings. */
+function vocabularyOf({ conditions, treatments }: SynonymsFile): string[] {
+  return [...conditions, ...treatments].flatMap((group) => [group.name, ...group.words].flatMap((text) => tokenize(text).tokens.flatMap((token) => (isMark(token) ? [] : [token.text]))));
+}
+
+/** Stands for every word that neither the library nor the agents use. */
+const UNKNOWN: Atom = { id: -2, name: '', within: [-2], see: [], qualifier: false, general: false, group: false, grave: false, apart: false };
 const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
 
 /** A wording of something wider ("frozen shoulder" of shoulder pain) that became a topic of its own belongs to it. */
 function setWithin(atoms: Atom[], id: number, wider: number | undefined): void {
   const own = atoms[id];
   if (own && wider !== undefined) atoms[id] = { ...own, within: [id, ...(atoms[wider]?.within ?? [])] };
+}
+
+type AddGroup = (name: string, wordings: readonly string[], side: Side) => number;
+
+/** Adds the groups of the file, then ties them to the wider ones. */
+function addGroups(file: SynonymsFile, addGroup: AddGroup, atoms: Atom[]): void {
+  const ids = new Map<string, number>();
+  const groups = [...file.conditions.map((group) => ({ group, side: 'condition' as const })), ...file.treatments.map((group) => ({ group, side: 'intervention' as const }))];
+  for (const { group, side } of groups) ids.set(group.name, addGroup(group.name, group.words, side));
+  const parents = new Map(groups.map(({ group }) => [group.name, group.in]));
+  for (const { group } of groups) link(group, parents, ids, atoms);
 }
 
 /** Fills in the wider topics of a group, nearest first, and those to look at beside it. */

@@ -52,6 +52,37 @@ describe('a composed answer', () => {
     expect(part(answer, 'Short answer')).not.toMatch(/^(?:Yes|Probably yes)/);
   });
 
+  it('answers whether two things go together from what is known of the two', () => {
+    const answer = ask('Is it safe to take ibuprofen with warfarin?', { context: { medications: ['warfarin'] } });
+    expect(part(answer, 'Short answer')).toMatch(/^No\b.*warfarin and ibuprofen/i);
+  });
+
+  it('never says yes to stopping a prescribed medicine', () => {
+    expect(part(ask('can i stop my statin if my cholesterol is normal now'), 'Short answer')).toMatch(/^A prescribed medicine is changed or left out only together with the prescriber/);
+  });
+
+  it('leaves findings on people with another grave illness out', () => {
+    expect(part(ask('why am I so tired'), 'What the evidence says')).not.toMatch(/cancer|dialysis|sclerosis/i);
+  });
+
+  it('gives foods to whoever asks for foods', () => {
+    const points = part(ask('what foods lower cholesterol'), 'What the evidence says');
+    expect(points).toMatch(/diet|nuts|oats|fibre|soy/i);
+    expect(points).not.toMatch(/statin trials|ezetimibe/i);
+  });
+
+  it('sends an emergency nowhere but to help', () => {
+    const answer = ask('crushing pain in my chest and my left arm is numb');
+    expect(part(answer, 'What you can do')).toMatch(/^- Do what stands at the top/);
+    expect(part(answer, 'What you can do').split('\n')).toHaveLength(1);
+  });
+
+  it('opens with scripture where scripture is asked for, and keeps the evidence beside it', () => {
+    const answer = ask('what does the bible say about sleep', { agent: 'biblical_medicine' });
+    expect(part(answer, 'What scripture says')).toContain('KJV');
+    expect(pointCount(answer.draft)).toBeGreaterThanOrEqual(2);
+  });
+
   it('begins with what to do in an emergency', () => {
     expect(ask('crushing pain in my chest and my left arm is numb').draft.text.startsWith('## Get help now')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { compileLibrary, type Retrieval } from '../../domain/evidence/library.js';
-import { substanceNames } from '../../domain/evidence/names.js';
+import { libraryOptions, substanceNames } from '../../domain/evidence/names.js';
 import { readPerson } from '../../domain/safety/person.js';
 import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
 
@@ -71,6 +71,41 @@ describe('the evidence library', () => {
     const share = (agent: string): number => find('high blood pressure', {}, agent).hits.slice(0, 8).filter(({ statement }) => statement.agents.includes(agent)).length;
     expect(share('diet')).toBeGreaterThanOrEqual(share('eye_vision'));
     expect(share('diet')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the library of a build', () => {
+  it('finds from the readings kept what it finds from the texts', () => {
+    const files = knowledgeFiles();
+    const fresh = compileLibrary(files.statements, libraryOptions(files));
+    for (const text of ['why am I so tired', 'does melatonin help jet lag', 'is iridology real', 'frozen shoulder how long']) {
+      const ids = (library: typeof fresh): string[] => library.search({ text, most: 40 }).hits.map(({ statement, score }) => `${statement.id} ${score.toFixed(6)}`);
+      expect(ids(testKnowledge().library)).toEqual(ids(fresh));
+    }
+  });
+
+  it('keeps no word of a question', () => {
+    const files = knowledgeFiles();
+    const fresh = compileLibrary(files.statements, libraryOptions(files));
+    fresh.search({ text: 'my neighbour Zorblatt has insomnia', most: 5 });
+    expect(JSON.stringify(fresh.readings)).not.toMatch(/zorblat/i);
+    expect(fresh.search({ text: 'zorblatt', most: 5 }).hits).toEqual([]);
+  });
+});
+
+describe('what is generally known', () => {
+  it.each([
+    ['what is frozen shoulder', 'frozen shoulder'],
+    ['my 2 year old has a fever', 'fever'],
+    ['swolen ankels in the evening', 'swollen ankles'],
+  ])('%s: the entry on %s', (text, name) => {
+    const found = find(text);
+    expect(found.mentions.flatMap((mention) => found.primerOf(mention)?.primer.name ?? [])).toContain(name);
+  });
+
+  it('is told for a child where there is an entry for children', () => {
+    const found = find('my 2 year old has a fever');
+    expect(found.mentions.flatMap((mention) => found.primerOf(mention)?.primer.whom ?? [])).toEqual(['child']);
   });
 });
 
