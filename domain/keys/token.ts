@@ -8,12 +8,12 @@ const SHAPE = /^hia_(live|sess)_[0-9A-Za-z]{49}$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Letters and digits of a number, padded to a width. */
-function base62(value: bigint, width: number): string {
+function base62(value: number, width: number): string {
   let rest = value;
   let text = '';
   while (text.length < width) {
-    text = ALPHABET.charAt(Number(rest % 62n)) + text;
-    rest /= 62n;
+    text = ALPHABET.charAt(rest % 62) + text;
+    rest = Math.floor(rest / 62);
   }
   return text;
 }
@@ -30,7 +30,7 @@ export function randomBase62(length: number, randomBytes: (size: number) => Buff
 }
 
 function checksum(body: string): string {
-  return base62(BigInt(crc32(body)), CHECKSUM_LENGTH);
+  return base62(crc32(body), CHECKSUM_LENGTH);
 }
 
 /** What a bearer token is: an API key, or the token of a person who signed in. */

@@ -18,6 +18,23 @@ describe('API keys', () => {
     }
   });
 
+  test('none of a million changes of one letter or digit passes the checksum', () => {
+    const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+    let passed = 0;
+    let tried = 0;
+    while (tried < 1_000_000) {
+      const key = mintToken(randomBytes, tried % 2 === 0 ? 'key' : 'session');
+      for (const byte of randomBytes(1000)) {
+        const at = 'hia_live_'.length + (byte % 49);
+        const letter = letters.charAt((tried + byte) % 62);
+        if (letter === key[at]) continue;
+        tried += 1;
+        if (tokenKind(key.slice(0, at) + letter + key.slice(at + 1)) !== undefined) passed += 1;
+      }
+    }
+    expect(passed).toBe(0);
+  }, 60_000);
+
   test('characters are drawn evenly', () => {
     const counts = new Map<string, number>();
     for (const letter of randomBase62(200_000, randomBytes)) counts.set(letter, (counts.get(letter) ?? 0) + 1);

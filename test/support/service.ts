@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -10,6 +10,7 @@ import { createLogger } from '../../server/logging.js';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { createResponseCheck } from '../../server/response-check.js';
 import { testKnowledge } from './knowledge.js';
+import { createSecretsSeen, type SecretsSeen } from './secrets.js';
 
 export interface TestService extends Service {
   /** Sends a request and checks the reply against the contract from outside. */
@@ -21,6 +22,8 @@ export interface TestService extends Service {
   logLines: string[];
   folder: string;
   databaseUrl: string;
+  /** Every key, password, question and answer that passed through `call`. */
+  secrets: SecretsSeen;
 }
 
 export interface CallOptions {
@@ -41,7 +44,7 @@ export interface ServiceOptions {
 // Closed: a field that the contract does not name fails, save the alias that would fold onto another name.
 const check = createResponseCheck(contract, { closed: true, allowed: ['api_key'] });
 const START = Date.UTC(2026, 10, 21, 8, 0, 0);
-const open: { close(): Promise<void>; folder: string }[] = [];
+const open: { close(): Promise<void>; folder: string; leaks(): string[] }[] = [];
 let emails = 0;
 
 /** Starts the whole service on a real SQLite file in a folder of its own, with a clock that tests set. */
@@ -63,8 +66,14 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     logger: createLogger('info', sink),
     check,
   });
-  open.push({ close: service.close, folder });
-  const call: TestService['call'] = (method, path, given = {}) => send(service, method, path, given);
+  const secrets = createSecretsSeen();
+  open.push({ close: service.close, folder, leaks: () => (existsSync(folder) ? secrets.foundIn(folder, { log: logLines.join('') }) : []) });
+  const call: TestService['call'] = async (method, path, given = {}) => {
+    secrets.note(given.body);
+    const reply = await send(service, method, path, given);
+    secrets.note(reply.body);
+    return reply;
+  };
   return {
     ...service,
     call,
@@ -81,15 +90,22 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     logLines,
     folder,
     databaseUrl,
+    secrets,
   };
 }
 
-/** Closes every service a test file opened and removes their folders. */
+/**
+ * Closes every service a test file opened and removes their folders. Fails when a key, password, question or answer that passed
+ * through one of them stands in its database, write-ahead log or log.
+ */
 export async function stopServices(): Promise<void> {
-  for (const { close, folder } of open.splice(0)) {
+  const leaks: string[] = [];
+  for (const { close, folder, leaks: found } of open.splice(0)) {
+    leaks.push(...found());
     await close();
     rmSync(folder, { recursive: true, force: true });
   }
+  if (leaks.length > 0) throw new Error(`What must not be kept was kept:\n${leaks.slice(0, 20).join('\n')}`);
 }
 
 async function send(service: Service, method: Parameters<TestService['call']>[0], path: string, { key, body, raw, headers }: CallOptions): Promise<request.Response> {
