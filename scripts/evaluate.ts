@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mayUse } from '../domain/billing/tiers.js';
+import type { Model } from '../domain/answers/model/port.js';
+import { buildModel } from '../server/build.js';
 import { readConfig } from '../server/config.js';
 import { loadKnowledge } from '../server/knowledge.js';
-import { evaluateAnswers } from './evaluate/answers-report.js';
+import { evaluateAnswers, evaluateAnswersByModel } from './evaluate/answers-report.js';
 import { evaluateClaimTable } from './evaluate/claims.js';
 import { evaluateGateTable } from './evaluate/gates.js';
 import { evaluateHarm } from './evaluate/harm.js';
@@ -12,7 +14,7 @@ import { evaluateRouting } from './evaluate/routing.js';
 import { evaluateTriage } from './evaluate/triage.js';
 
 const HELP = `Usage: npm run evaluate -- <what> --data <tsv> [--wrong] [--free]
-       npm run evaluate -- answers --questions <file> [--report <html>] [--wrong]
+       npm run evaluate -- answers --questions <file> [--report <html>] [--engine model] [--wrong]
 
   routing        id, question, acceptable_agents (parted by |), source
   harm           id, text, kind (request or response), label (harmful or benign), source
@@ -22,12 +24,12 @@ const HELP = `Usage: npm run evaluate -- <what> --data <tsv> [--wrong] [--free]
   gates          id, text, gate (the one that must fail; empty for a good text), kind
   claims         id, claim, verdict or support (what is known of the claim)
   answers        question (and agent, age, gender, conditions, medications), or one question a line: answers each by the
-                 embedded engine and writes a page of charts and answers to --report (default answers.html)
+                 embedded engine, with --engine model by the configured model beside it, and writes a page of charts and answers to --report (default answers.html)
 
   --wrong  also list what was judged wrongly
   --free   routing: among the agents of a free account`;
 
-const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { data: { type: 'string' }, questions: { type: 'string' }, report: { type: 'string', default: 'answers.html' }, wrong: { type: 'boolean' }, free: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { data: { type: 'string' }, questions: { type: 'string' }, report: { type: 'string', default: 'answers.html' }, engine: { type: 'string', default: 'composed' }, wrong: { type: 'boolean' }, free: { type: 'boolean' } } });
 const [what = ''] = positionals;
 
 interface Report {
@@ -36,14 +38,14 @@ interface Report {
   wrong: object[];
 }
 
-const evaluations: Record<string, (tsv: string) => Report> = {
+const evaluations: Record<string, (tsv: string) => Report | Promise<Report>> = {
   routing: (tsv) => evaluateRouting(tsv, knowledge().router, knowledge().agents, (agent) => agent.type !== 'biblical_medicine' && (!values.free || mayUse('free', agent.tier))),
   harm: (tsv) => evaluateHarm(tsv, knowledge().screen),
   triage: (tsv) => evaluateTriage(tsv, knowledge().triage),
   interactions: (tsv) => evaluateInteractions(tsv, knowledge().interactions),
   gates: (tsv) => evaluateGateTable(tsv, knowledge().gates),
   claims: (tsv) => evaluateClaimTable(tsv, knowledge().gates),
-  answers: (file) => evaluateAnswers(file, knowledge()),
+  answers: async (questions) => (values.engine === 'model' ? evaluateAnswersByModel(questions, knowledge(), await configuredModel()) : evaluateAnswers(questions, knowledge())),
 };
 
 let loaded: ReturnType<typeof loadKnowledge> | undefined;
@@ -52,13 +54,20 @@ function knowledge(): ReturnType<typeof loadKnowledge> {
   return (loaded ??= loadKnowledge(readConfig().crisisLine));
 }
 
+/** The model that OPENAI_API_KEY or OPENAI_BASE_URL names. */
+async function configuredModel(): Promise<Model> {
+  const model = await buildModel(readConfig(), () => performance.now());
+  if (!model) throw new Error('--engine model needs OPENAI_BASE_URL or OPENAI_API_KEY');
+  return model;
+}
+
 const evaluation = evaluations[what];
 const file = what === 'answers' ? values.questions : values.data;
 if (!evaluation || file === undefined) {
   console.log(HELP);
   process.exitCode = 1;
 } else {
-  const report = evaluation(readFileSync(file, 'utf8'));
+  const report = await evaluation(readFileSync(file, 'utf8'));
   console.log(report.text);
   if (report.html !== undefined) {
     writeFileSync(values.report, report.html);

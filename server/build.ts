@@ -80,7 +80,7 @@ export async function buildDeps(config: Config, overrides: Overrides = {}, { sig
 }
 
 /** The model, where one is configured. Its libraries are loaded only then: they take longer than all others together. */
-async function buildModel({ model }: Config, now: () => number): Promise<Model | undefined> {
+export async function buildModel({ model }: Config, now: () => number): Promise<Model | undefined> {
   if (!model) return undefined;
   const { createModel } = await import('./model/model.js');
   return createModel({ ...model, schema: DRAFT_JSON_SCHEMA, now });

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { evaluateAnswers, readQuestions } from '../scripts/evaluate/answers-report.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DRAFT_JSON_SCHEMA } from '../domain/answers/model/draft.js';
+import { createModel } from '../server/model/model.js';
+import { evaluateAnswers, evaluateAnswersByModel, readQuestions } from '../scripts/evaluate/answers-report.js';
 import { evaluateClaimTable } from '../scripts/evaluate/claims.js';
 import { evaluateGateTable } from '../scripts/evaluate/gates.js';
 import { testKnowledge } from './support/knowledge.js';
+import { goodDraft, saying, startModelServer, stopModelServers } from './support/model-server.js';
+
+afterAll(stopModelServers);
 
 const QUESTIONS = 'question\tagent\tage\ndoes yoga help back pain\t\t\n<script>alert("knee")</script> pain\tpain_management\t60\n';
 
@@ -10,9 +15,9 @@ describe('npm run evaluate -- answers', () => {
   it('shows a row for each question, with citations by state and the score of every gate', () => {
     const { text, wrong } = evaluateAnswers(QUESTIONS, testKnowledge());
     const [head = '', ...rows] = text.split('\n');
-    expect(head.split(/\s+/)).toEqual(['agent', 'urgency', 'words', 'points', 'verified', 'mismatched', 'unverifiable', 'malformed', 'do_no_harm', 'honor', 'integrity', 'absolute_truth', 'authenticity', 'total', 'ms', 'question']);
+    expect(head.split(/\s+/)).toEqual(['engine', 'agent', 'urgency', 'words', 'points', 'verified', 'mismatched', 'unverifiable', 'malformed', 'do_no_harm', 'honor', 'integrity', 'absolute_truth', 'authenticity', 'total', 'ms', 'question']);
     expect(rows.filter((row) => /\d\.\d\d/.test(row) && /pain/.test(row))).toHaveLength(2);
-    expect(rows[1]).toMatch(/^pain_management /);
+    expect(rows[1]).toMatch(/^composed +pain_management /);
     expect(wrong).toEqual([]);
   });
 
@@ -22,6 +27,15 @@ describe('npm run evaluate -- answers', () => {
     expect(html.match(/<svg /g)?.length).toBeGreaterThan(5);
     expect(html).not.toMatch(/<script|<link|<img|\ssrc=|\shref=|url\(|@import/);
     expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('sets a model beside the embedded engine, question by question, and counts how it fared', async () => {
+    const upstream = await startModelServer(saying((request) => goodDraft(request), 'no JSON'));
+    const model = createModel({ baseUrl: upstream.url, model: 'scripted', timeoutMs: 5000, concurrency: 1, schema: DRAFT_JSON_SCHEMA, now: () => 0 });
+    const { text, html } = await evaluateAnswersByModel('does yoga help back pain?\ndoes exercise help insomnia?\n', testKnowledge(), model);
+    expect(text.split('\n').slice(1, 5).map((row) => row.split(' ')[0])).toEqual(['composed', 'model', 'composed', 'composed']);
+    expect(text).toMatch(/asked for 2 of 2 answers: as it wrote them 1, repaired 0, fallen back 1\n.*outcomes: (?:written 1, unreadable 1|unreadable 1, written 1)/);
+    expect(html).toContain('model scripted');
   });
 
   it('reads a plain list of questions too', () => {

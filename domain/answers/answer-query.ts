@@ -8,10 +8,10 @@ import { AppError, type ErrorDetails } from '../errors.js';
 import { appliedGates, evaluateGates, totalScore } from '../gates/evaluate.js';
 import type { GateVerdict } from '../gates/types.js';
 import { chargeCall, withinQuota, type Charged } from '../quota/quota.js';
-import { readPerson } from '../safety/person.js';
 import type { PersonContext, Urgency } from '../safety/types.js';
 import type { Passage } from '../scripture/bible.js';
 import { claimReply } from './claim-reply.js';
+import { gather } from './gather.js';
 import { readIntent } from './intent.js';
 import { judgedAnswer } from './judged.js';
 import { writeAnswer, type ModelNote, type Written } from './model/write.js';
@@ -36,9 +36,7 @@ export interface HealthResult {
 
 const DISCLAIMER =
   'This is information, not a diagnosis, and does not replace care from a clinician. Do not stop or change a prescribed medicine without the prescriber. In an emergency call your local emergency number.';
-const MOST_HITS = 40;
 const MOST_PASSAGES = 5;
-const MOST_THEMES = 2;
 // Whatever words a person in a crisis used, the verses are those for despair.
 const DESPAIR = 'despair, suicide, I want to die';
 const MOST_FINDINGS = 50;
@@ -50,7 +48,7 @@ export async function answerHealthQuery(deps: Deps, principal: Principal, reques
   const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
   return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
     const agent = named ?? route(deps, principal, request.query, context);
-    const material = gather(deps, { query: request.query, context, agent, urgency });
+    const material = gather(deps.knowledge, { query: request.query, context, agent, urgency });
     const written = await write(deps, principal, material, frame);
     const verdicts = judge(deps, [judgedAnswer(material, written.draft.text)]);
     const answer = finish(material, written, verdicts);
@@ -92,7 +90,7 @@ export async function answerEthicsQuery(deps: Deps, principal: Principal, reques
   return withinQuota(deps, principal, urgencyForRefusal(urgency), async () => {
     const named = request.agent === undefined ? undefined : requireAgent(deps, principal, request.agent, urgency);
     const agent = named ?? route(deps, principal, request.query, context);
-    const material = gather(deps, { query: request.query, context, agent, urgency });
+    const material = gather(deps.knowledge, { query: request.query, context, agent, urgency });
     const asked = { text: request.query, subject: 'query' as const, context, harm: material.screen.findings };
     const written = await write(deps, principal, material, frame);
     const verdicts = judge(deps, [asked, judgedAnswer(material, written.draft.text)]);
@@ -118,21 +116,6 @@ function toGateScore({ gate, weight, score, passed, findings }: GateVerdict): co
 function withClaims(material: Material, draft: Draft, verdicts: readonly GateVerdict[]): Draft {
   const found = material.screen.verdict === 'allow' && !material.urgency.crisis && readIntent(material.query) === 'statement' ? claimReply(verdicts) : '';
   return found === '' ? draft : { ...draft, text: `${found}\n\n${draft.text}` };
-}
-
-function gather(deps: Deps, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
-  const { library, screen, interactions, scripture } = deps.knowledge;
-  const { query, context, agent } = known;
-  const person = readPerson(query, context);
-  const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
-  return {
-    ...known,
-    screen: screen.screenQuery(query, context),
-    person,
-    evidence: library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS }),
-    interactions: interactions.check(query, context, person),
-    scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
-  };
 }
 
 function route(deps: Deps, principal: Principal, query: string, context: PersonContext): Agent {

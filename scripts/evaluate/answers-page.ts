@@ -1,5 +1,5 @@
 import { GATE_IDS } from '../../domain/gates/types.js';
-import { medianOf, summaryOf, unverified, type AnswerRow } from './answers-rows.js';
+import { medianOf, unverified, type AnswerRow } from './answers-rows.js';
 import { barChart, escapeHtml, histogram } from './charts.js';
 
 const STYLE = `
@@ -53,13 +53,19 @@ function tableRow(row: AnswerRow): string {
   const others = unverified(row);
   const number = (value: string, warns: boolean): string => `<td class="number${warns ? ' warn' : ''}">${value}</td>`;
   const faults = row.faults.map((fault) => `<p class="fault">${escapeHtml(fault)}</p>`).join('');
-  return `<tr><td><details><summary>${escapeHtml(row.question)}</summary>${faults}<pre>${escapeHtml(row.text)}</pre></details></td><td>${escapeHtml(row.agent)}</td><td>${escapeHtml(row.urgency)}</td>${number(String(row.words), false)}${number(`${verified}${others > 0 ? ` + ${others} not` : ''}`, others > 0)}${GATE_IDS.map((gate) => number(row.scores[gate].toFixed(2), row.scores[gate] < PASS)).join('')}${number(row.total.toFixed(2), row.total < LEAST_TOTAL)}${number(row.timeMs.toFixed(1), false)}</tr>`;
+  return `<tr><td><details><summary>${escapeHtml(row.question)}</summary>${faults}<pre>${escapeHtml(row.text)}</pre></details></td><td>${escapeHtml(row.engine)}</td><td>${escapeHtml(row.agent)}</td><td>${escapeHtml(row.urgency)}</td>${number(String(row.words), false)}${number(`${verified}${others > 0 ? ` + ${others} not` : ''}`, others > 0)}${GATE_IDS.map((gate) => number(row.scores[gate].toFixed(2), row.scores[gate] < PASS)).join('')}${number(row.total.toFixed(2), row.total < LEAST_TOTAL)}${number(row.timeMs.toFixed(1), false)}</tr>`;
+}
+
+/** What is said of all answers of one engine; without a name where there is only one. */
+export interface Summary {
+  name: string;
+  lines: readonly string[];
 }
 
 /** A page that needs no other file: figures, charts, and every answer to be opened, those with faults first. */
-export function answersPage(rows: readonly AnswerRow[]): string {
+export function answersPage(rows: readonly AnswerRow[], summaries: readonly Summary[]): string {
   const order = [...rows].sort((a, b) => a.total - b.total);
-  const heads = ['Question', 'Agent', 'Urgency', 'Words', 'Verified citations', ...GATE_IDS, 'Total', 'ms'];
+  const heads = ['Question', 'Engine', 'Agent', 'Urgency', 'Words', 'Verified citations', ...GATE_IDS, 'Total', 'ms'];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -70,7 +76,7 @@ export function answersPage(rows: readonly AnswerRow[]): string {
 </head>
 <body>
 <h1>${rows.length} answers and their gates</h1>
-<ul>${summaryOf(rows).map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+${summaries.map(({ name, lines }) => `${name === '' ? '' : `<h2>${escapeHtml(name)}</h2>\n`}<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`).join('\n')}
 <div class="charts">
 ${charts(rows)}
 </div>

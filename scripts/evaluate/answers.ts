@@ -1,12 +1,14 @@
 import { judgedAnswer } from '../../domain/answers/judged.js';
 import { compose } from '../../domain/answers/compose.js';
-import type { Draft } from '../../domain/answers/types.js';
+import type { Draft, Material } from '../../domain/answers/types.js';
 import { SCRIPTURE_AGENT } from '../../domain/agents/catalog.js';
 import { evaluateGates, totalScore } from '../../domain/gates/evaluate.js';
 import type { GateVerdict } from '../../domain/gates/types.js';
 import type { Knowledge } from '../../domain/knowledge.js';
-import { readPerson } from '../../domain/safety/person.js';
 import type { PersonContext } from '../../domain/safety/types.js';
+import { gather } from '../../domain/answers/gather.js';
+import type { Model } from '../../domain/answers/model/port.js';
+import { writeAnswer, type ModelNote } from '../../domain/answers/model/write.js';
 
 /** A question as asked, with what the person said about themselves. */
 export interface Question {
@@ -21,39 +23,51 @@ export interface Answered {
   urgency: string;
   draft: Draft;
   verdicts: GateVerdict[];
-  /** Of gathering and composing, without routing, triage and gates. */
+  engine: string;
+  /** How the model fared, where it was asked. */
+  model?: ModelNote;
+  /** Of writing alone, without gathering and gates. */
   microseconds: number;
   /** From the question to the verdicts. */
   totalMicroseconds: number;
 }
 
-const MOST_HITS = 40;
-const MOST_THEMES = 2;
 const MARKERS = new Set<GateVerdict['gate']>(['honor', 'integrity', 'authenticity']);
 const LEAST_TOTAL = 0.9;
 
 const microsecondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1000;
 
-/** Answers a question by the embedded engine alone, as the service does, without accounts and charges. */
+/** What is gathered for a question, as the service does it, without accounts and tiers. */
+function prepare(knowledge: Knowledge, { query, agent: type, context: given }: Question): Material {
+  const context: PersonContext = { conditions: [], medications: [], goals: [], ...given };
+  const named = type === undefined ? undefined : knowledge.agentByType.get(type);
+  if (type !== undefined && !named) throw new Error(`there is no agent ${type}`);
+  const agent = named ?? knowledge.router.route(query, (candidate) => candidate.type !== SCRIPTURE_AGENT, context).agent;
+  return gather(knowledge, { query, context, agent, urgency: knowledge.triage.assess(query, context) });
+}
+
+const judge = (knowledge: Knowledge, material: Material, { text }: Draft): GateVerdict[] => evaluateGates(knowledge.gates, [judgedAnswer(material, text)]);
+
+/** Answers a question by the embedded engine alone. */
 export function answerOffline(knowledge: Knowledge, question: Question): Answered {
   const begin = process.hrtime.bigint();
-  const { query } = question;
-  const context: PersonContext = { conditions: [], medications: [], goals: [], ...question.context };
-  const named = question.agent === undefined ? undefined : knowledge.agentByType.get(question.agent);
-  if (question.agent !== undefined && !named) throw new Error(`there is no agent ${question.agent}`);
-  const agent = named ?? knowledge.router.route(query, ({ type }) => type !== SCRIPTURE_AGENT, context).agent;
-  const urgency = knowledge.triage.assess(query, context);
-  const screen = knowledge.screen.screenQuery(query, context);
-  const person = readPerson(query, context);
-  const interactions = knowledge.interactions.check(query, context, person);
-  const themes = agent.type === SCRIPTURE_AGENT ? knowledge.scripture.themesFor(query, MOST_THEMES) : [];
-  const scripture = themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => knowledge.scripture.bible.passage(reference) ?? []) }));
+  const material = prepare(knowledge, question);
   const start = process.hrtime.bigint();
-  const evidence = knowledge.library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
-  const draft = compose({ query, context, agent, urgency, screen, person, evidence, interactions, scripture });
+  const draft = compose(material);
   const microseconds = microsecondsSince(start);
-  const verdicts = evaluateGates(knowledge.gates, [judgedAnswer({ context, interactions, urgency }, draft.text)]);
-  return { question, agent: agent.type, urgency: urgency.level, draft, verdicts, microseconds, totalMicroseconds: microsecondsSince(begin) };
+  const verdicts = judge(knowledge, material, draft);
+  return { question, agent: material.agent.type, urgency: material.urgency.level, draft, verdicts, engine: 'composed', microseconds, totalMicroseconds: microsecondsSince(begin) };
+}
+
+/** Answers a question by a model, or by the embedded engine where the model fails, as the service does. */
+export async function answerByModel(knowledge: Knowledge, model: Model, question: Question): Promise<Answered> {
+  const begin = process.hrtime.bigint();
+  const material = prepare(knowledge, question);
+  const start = process.hrtime.bigint();
+  const written = await writeAnswer({ knowledge, model }, 'vip', material, new AbortController().signal);
+  const microseconds = microsecondsSince(start);
+  const verdicts = judge(knowledge, material, written.draft);
+  return { ...written, question, agent: material.agent.type, urgency: material.urgency.level, verdicts, microseconds, totalMicroseconds: microsecondsSince(begin) };
 }
 
 /** Words of an answer without its list of sources. */
