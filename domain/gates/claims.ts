@@ -55,17 +55,20 @@ function contradictedBy(sentence: ReadSentence, known: Pick<Wording, 'id' | 'sta
 interface PhrasedMyth {
   myth: Myth;
   unless(): PhraseSet<true> | undefined;
-  ownNegations: ReadonlySet<string>;
+  /** The words of the phrase itself that negate. */
+  ownNegations(): ReadonlySet<string>;
 }
 
 /** Finds sentences that tell a myth in one of its phrases. */
 function compilePhrased(files: readonly GateRulesFile[], shared: SharedPhrases): (reading: Reading) => Map<number, CheckedClaim[]> {
-  const matches = shared.add(
+  const matches = shared.add<PhrasedMyth>(
     files.flatMap(({ myths, lists }) =>
       myths.flatMap((myth) => {
         const unless = once(() => (myth.unless.length > 0 ? compilePhrases(myth.unless.map((phrase) => ({ phrase: expandLists(phrase, lists), value: true as const }))) : undefined));
-        const value: PhrasedMyth = { myth, unless, ownNegations: negationsIn(myth.phrases) };
-        return myth.phrases.map((phrase) => ({ phrase: expandLists(phrase, lists), value }));
+        return myth.phrases.map((source) => {
+          const phrase = expandLists(source, lists);
+          return { phrase, value: { myth, unless, ownNegations: once(() => negationsIn([phrase])) } };
+        });
       }),
     ),
   );
@@ -76,7 +79,7 @@ function compilePhrased(files: readonly GateRulesFile[], shared: SharedPhrases):
       const at = reading.sentenceOf[from] ?? 0;
       const sentence = reading.sentences[at];
       const { id, answer, statements, negatable } = value.myth;
-      if (told.has(id) || sentence?.stance !== 'asserted' || (negatable && isNegated(reading.tokens, from, to, value.ownNegations))) continue;
+      if (told.has(id) || sentence?.stance !== 'asserted' || (negatable && isNegated(reading.tokens, from, to, value.ownNegations()))) continue;
       if ((value.unless()?.find(reading.tokens.slice(sentence.from, sentence.to)) ?? []).length > 0) continue;
       told.add(id);
       const claim = contradictedBy(sentence, { id: `myth.${id}`, answer, statementId: statements[0] }, reading.excerpt(from, to));

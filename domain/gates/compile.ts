@@ -21,7 +21,7 @@ export function compileGates(files: readonly GateRulesFile[], parts: { screen: S
   scriptureCheckOf(parts.bible);
   const tools: GateTools = {
     ...parts,
-    rules: { honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
+    rules: { do_no_harm: rulesOf('do_no_harm'), honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
     claims: compileClaims(parts.library, files, shared),
   };
   shared.compile();

@@ -6,6 +6,7 @@ import type { Finding, PersonContext } from '../safety/types.js';
 import type { Bible } from '../scripture/bible.js';
 import { citationFindings, citationsOf } from './citations.js';
 import type { ClaimCheck } from './claims.js';
+import { harmIn } from './harm.js';
 import { precisionFindings } from './precision.js';
 import { readText, type Reading } from './reading.js';
 import type { GateRules } from './rules.js';
@@ -20,7 +21,7 @@ export interface GateTools {
   screen: Screen;
   library: Library;
   bible: Bible;
-  rules: Record<Exclude<GateId, 'do_no_harm'>, GateRules>;
+  rules: Record<GateId, GateRules>;
   claims: ClaimCheck;
 }
 
@@ -46,7 +47,8 @@ export function evaluateGates(tools: GateTools, judged: readonly Judged[]): Gate
   const items = judged.map((item): Item => {
     // Titles of works are not the author's claims: they are checked as citations only.
     const text = once(() => (item.subject === 'response' ? withoutSources(item.text) : item.text));
-    return { ...item, reading: once(() => readText(text(), item.subject === 'response' && hasSources(item.text))), harmFindings: once(() => tools.screen.screenText(text(), item.subject, item.context)) };
+    const reading = once(() => readText(text(), item.subject === 'response' && hasSources(item.text)));
+    return { ...item, reading, harmFindings: once(() => [...harmIn(tools.screen, { ...item, text: text(), reading }), ...tools.rules.do_no_harm.find(reading(), item.subject)]) };
   });
   return GATE_IDS.map((gate) => {
     try {

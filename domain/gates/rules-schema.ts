@@ -47,7 +47,7 @@ const mythSchema = z
 
 /** Rules of one gate, and myths, as the files of `knowledge/gates/` hold them. */
 export const gateRulesSchema = z.strictObject({
-  gate: z.enum(['honor', 'integrity', 'authenticity', 'absolute_truth']),
+  gate: z.enum(['do_no_harm', 'honor', 'integrity', 'authenticity', 'absolute_truth']),
   /** Named groups of words: `{disease}` in a phrase stands for any of the list. */
   lists: z.record(z.string().regex(/^[a-z_]+$/), z.array(phrase).min(1)).default({}),
   rules: z.array(ruleSchema).default([]),
@@ -59,19 +59,19 @@ export type Rule = GateRulesFile['rules'][number];
 export type Myth = GateRulesFile['myths'][number];
 
 /** The words of a list, with those of lists it names. Throws an Error that names a list the file lacks. */
-function wordsOf(name: string, lists: GateRulesFile['lists'], source: string): string[] {
+function wordsOf(name: string, lists: GateRulesFile['lists']): string[] {
   const list = lists[name];
-  if (!list) throw new Error(`phrase "${source}" names a list that the file lacks: ${name}`);
+  if (!list) throw new Error(`the file has no list called "${name}"`);
   return list.flatMap((word) => {
     const other = /^\{([a-z_]+)\}$/.exec(word)?.[1];
-    return other !== undefined && other !== name ? wordsOf(other, lists, source) : [word];
+    return other !== undefined && other !== name ? wordsOf(other, lists) : [word];
   });
 }
 
 /** A phrase with the names of lists replaced by their words. Throws an Error that names a list the file lacks. */
 export function expandLists(source: string, lists: GateRulesFile['lists']): string {
   return source.replace(/\{([a-z_]+)\}/g, (_, name: string, at: number) => {
-    const words = wordsOf(name, lists, source).join('|');
+    const words = wordsOf(name, lists).join('|');
     const before = source.slice(0, at);
     return before.lastIndexOf('(') > before.lastIndexOf(')') ? words : `(${words})`;
   });

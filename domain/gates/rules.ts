@@ -17,7 +17,12 @@ interface CompiledRule {
   unless(): PhraseSet<true> | undefined;
   beside(): PhraseSet<true> | undefined;
   allOf(): readonly PhraseSet<true>[];
-  ownNegations: ReadonlySet<string>;
+}
+
+interface CompiledPhrase {
+  compiled: CompiledRule;
+  /** The words of the phrase itself that negate. */
+  ownNegations(): ReadonlySet<string>;
 }
 
 /** How far the words named by `with` may stand from the phrase, in sentences. */
@@ -33,16 +38,18 @@ const MENTION =
 /** Compiles the rules of a gate. A rule fires at most once for a text; time is linear in the text. */
 export function compileGateRules(file: GateRulesFile, shared = new SharedPhrases()): GateRules {
   const compile = (list: readonly string[]): PhraseSet<true> | undefined => (list.length > 0 ? compilePhrases(list.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: true as const }))) : undefined);
-  const matches = shared.add(
+  const matches = shared.add<CompiledPhrase>(
     file.rules.flatMap((rule) => {
       const compiled: CompiledRule = {
         rule,
         unless: once(() => compile(rule.unless)),
         beside: once(() => compile(rule.with)),
         allOf: once(() => rule.all_of.flatMap((group) => compile(group) ?? [])),
-        ownNegations: negationsIn(rule.phrases),
       };
-      return rule.phrases.map((phrase) => ({ phrase: expandLists(phrase, file.lists), value: compiled }));
+      return rule.phrases.map((source) => {
+        const phrase = expandLists(source, file.lists);
+        return { phrase, value: { compiled, ownNegations: once(() => negationsIn([phrase])) } };
+      });
     }),
   );
   return {
@@ -50,13 +57,13 @@ export function compileGateRules(file: GateRulesFile, shared = new SharedPhrases
       const fired = new Map<string, Finding>();
       const checked = new Map<string, boolean>();
       for (const { value, from, to } of matches(reading)) {
-        const { rule } = value;
+        const { rule } = value.compiled;
         const at = reading.sentenceOf[from] ?? 0;
         const sentence = reading.sentences[at];
         if (!sentence || fired.has(rule.id)) continue;
         if (isExcused(value, reading, sentence, from, to)) continue;
         const key = `${rule.id} ${at}`;
-        const holds = checked.get(key) ?? surroundingsAllow(value, reading, at);
+        const holds = checked.get(key) ?? surroundingsAllow(value.compiled, reading, at);
         checked.set(key, holds);
         if (!holds) continue;
         const { id, message, remedy, severity } = rule;
@@ -67,9 +74,9 @@ export function compileGateRules(file: GateRulesFile, shared = new SharedPhrases
   };
 }
 
-function isExcused({ rule, ownNegations }: CompiledRule, reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
+function isExcused({ compiled: { rule }, ownNegations }: CompiledPhrase, reading: Reading, sentence: ReadSentence, from: number, to: number): boolean {
   if (sentence.stance !== 'asserted' && !rule.in_questions) return true;
-  if (rule.negatable && isNegated(reading.tokens, from, to, ownNegations)) return true;
+  if (rule.negatable && isNegated(reading.tokens, from, to, ownNegations())) return true;
   if (rule.hedgeable && isHedged(reading.tokens, from, to)) return true;
   if (rule.cited_excused && isCited(reading, sentence)) return true;
   return (rule.self_excused && isAboutSelf(reading.tokens, from)) || (!rule.in_questions && isMentioned(reading, sentence, from, to));

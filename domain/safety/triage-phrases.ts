@@ -26,7 +26,7 @@ function expandWords(phrase: string, words: ReadonlyMap<string, string>): string
     if (found === ')') depth--;
     if (group === undefined) return found;
     const list = words.get(group);
-    if (list === undefined) throw new Error(`phrase "${phrase}": there is no word group called "${group}"`);
+    if (list === undefined) throw new Error(`there is no word group called "${group}"`);
     return depth > 0 ? list : `(${list})`;
   });
 }

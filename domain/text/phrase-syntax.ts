@@ -8,6 +8,10 @@ export type Item = { kind: 'words'; source: string; options: Word[][]; optional:
 const MOST_GAP = 12;
 const UNREADABLE = /[()|?~{}<>*]/;
 
+const LONGEST_SHOWN = 60;
+
+const short = (source: string): string => (source.length <= LONGEST_SHOWN ? source : `${source.slice(0, LONGEST_SHOWN)}…`);
+
 function parseWord(text: string): Word {
   const prefix = text.endsWith('*');
   return { text: prefix ? text.slice(0, -1) : text, prefix };
@@ -25,8 +29,8 @@ function parseItem(source: string): Item {
   const inner = body.startsWith('(') && body.endsWith(')') ? body.slice(1, -1) : body;
   const options = inner.split('|').map((option) => option.trim().split(/[\s-]+/).map(parseWord));
   for (const { text } of options.flat()) {
-    if (text === '') throw new Error(`an empty word or alternative in "${source}"`);
-    if (UNREADABLE.test(text)) throw new Error(`cannot read "${text}" in "${source}"`);
+    if (text === '') throw new Error(`an empty word or alternative in "${short(source)}"`);
+    if (UNREADABLE.test(text)) throw new Error(`cannot read "${text}" in "${short(source)}"`);
   }
   return { kind: 'words', source: inner, options, optional };
 }
@@ -94,9 +98,17 @@ export function parsePhrases(phrases: readonly string[]): Item[][] {
 }
 
 /**
- * What is wrong with each of some phrases, for those that cannot be read; `expand` writes out the shorthand of a file
- * and may throw.
+ * What is wrong with each of some phrases, for those that cannot be read, naming them as they are written; `expand` writes
+ * out the shorthand of a file and may throw.
  */
 export function phraseFaults(phrases: readonly string[], expand: (phrase: string) => readonly string[] = (phrase) => [phrase]): string[] {
-  return readEach(phrases, (phrase) => parsePhrases(expand(phrase))).faults;
+  const known: Known = new Map();
+  const read = (phrase: string): Item[][] => {
+    try {
+      return expand(phrase).map((written) => itemsOf(written, known));
+    } catch (error) {
+      throw new Error(`phrase "${phrase}": ${messageOf(error)}`, { cause: error });
+    }
+  };
+  return readEach(phrases, read).faults;
 }

@@ -1,0 +1,34 @@
+import type { Screen } from '../safety/screen.js';
+import type { Finding, PersonContext } from '../safety/types.js';
+import type { Reading } from './reading.js';
+
+interface HarmText {
+  text: string;
+  subject: Finding['subject'];
+  context: PersonContext;
+  reading(): Reading;
+}
+
+// Rules of the screen for what a text advises or asserts; the others are about what it asks for.
+const ADVICE = /^answer-/;
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Whether the words of a finding stand only in sentences that ask, pass something on to be checked, or refute it. */
+function isUnasserted({ excerpt }: Finding, { sentences }: Reading): boolean {
+  const holding = sentences.filter(({ folded }) => spaced(folded).includes(excerpt));
+  const judged = holding.length > 0 ? holding : sentences;
+  return judged.every(({ stance }) => stance !== 'asserted');
+}
+
+/**
+ * What a text advises or helps with that would harm. A statement that a caller brings is held to the rules for answers
+ * too, as far as it asserts something: asking about a claim is not asserting it.
+ */
+export function harmIn(screen: Screen, { text, subject, context, reading }: HarmText): Finding[] {
+  const found = screen.screenText(text, subject, context);
+  if (subject === 'response') return found;
+  const advised = screen.screenText(text, 'response', context).map((finding): Finding => ({ ...finding, subject }));
+  const all = [...found, ...advised.filter(({ rule }) => found.every((known) => known.rule !== rule))];
+  return all.filter((finding) => !ADVICE.test(finding.rule) || !isUnasserted(finding, reading()));
+}
