@@ -140,7 +140,8 @@ function isListComma(tokens: readonly Token[], at: number): boolean {
 const SHOWN = new Set('shown proven proved found known demonstrated'.split(' '));
 const LONG_REACH = 24;
 
-function isDeniedProof(tokens: readonly Token[], from: number): boolean {
+/** Whether words stand in a clause such as "no diet, herb or drug has been shown to ...". */
+export function isDeniedProof(tokens: readonly Token[], from: number): boolean {
   const near = tokens.slice(Math.max(0, from - 3), from + 1);
   if (!near.some(({ text }) => SHOWN.has(text))) return false;
   for (let at = from - 1; at >= Math.max(0, from - LONG_REACH); at--) {
