@@ -9,8 +9,9 @@ export function wordingsOf(exemplar: string): string[] {
     let place = 0;
     return exemplar.replace(CHOICE, (_whole, choices: string) => {
       const options = choices.split('|');
-      // Later choices move on by one more, so that the first ones do not always stand together.
-      return options[(wording + (wording > 0 ? place++ : 0)) % options.length] ?? '';
+      // Later choices move on by one more, so that those in the same place do not always stand together.
+      const shift = wording > 0 && options.length > 2 ? place++ : 0;
+      return options[(wording + shift) % options.length] ?? '';
     });
   });
 }

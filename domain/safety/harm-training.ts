@@ -47,24 +47,35 @@ const STRIDE = 7919;
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
 
-function namedFeatures({ terms, concepts, length }: TextFeatures, width: number): [FeatureKey, number][] {
-  const named: [FeatureKey, number][] = terms.map(([term, weight]) => [term, weight / length]);
+interface Named {
+  keys: FeatureKey[];
+  values: number[];
+}
+
+function namedFeatures({ terms, concepts, length }: TextFeatures, width: number): Named {
+  const keys: FeatureKey[] = terms.map(([term]) => term);
+  const values = terms.map(([, weight]) => weight / length);
   concepts.forEach((a, i) => {
-    named.push([a * width + a, CONCEPT / length]);
-    for (const b of concepts.slice(i + 1)) named.push([a * width + b, PAIR_OF_CONCEPTS / length]);
+    keys.push(a * width + a);
+    values.push(CONCEPT / length);
+    for (let k = i + 1; k < concepts.length; k++) {
+      keys.push(a * width + (concepts[k] ?? 0));
+      values.push(PAIR_OF_CONCEPTS / length);
+    }
   });
-  return named;
+  return { keys, values };
 }
 
 function indexRows(examples: readonly Example[], width: number): { rows: Row[]; index: Map<FeatureKey, number> } {
-  const all = examples.map(({ features, ...example }) => ({ ...example, named: namedFeatures(features, width) }));
+  const all = examples.map(({ features }) => namedFeatures(features, width));
   const count = new Map<FeatureKey, number>();
-  for (const { named } of all) for (const [name] of named) count.set(name, (count.get(name) ?? 0) + 1);
+  for (const { keys } of all) for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
   const index = new Map<FeatureKey, number>();
-  for (const [name, times] of count) if (times >= FEWEST_EXAMPLES) index.set(name, index.size);
-  const rows = all.map(({ harmful, weight, named }) => {
-    const kept = named.filter(([name]) => index.has(name));
-    return { harmful, weight, ids: Uint32Array.from(kept, ([name]) => index.get(name) ?? 0), values: Float64Array.from(kept, ([, value]) => value) };
+  for (const [key, times] of count) if (times >= FEWEST_EXAMPLES) index.set(key, index.size);
+  const rows = examples.map(({ harmful, weight }, row) => {
+    const { keys, values } = all[row] ?? { keys: [], values: [] };
+    const places = keys.map((key) => index.get(key) ?? -1);
+    return { harmful, weight, ids: Uint32Array.from(places.filter((id) => id >= 0)), values: Float64Array.from(values.filter((_, k) => (places[k] ?? -1) >= 0)) };
   });
   return { rows, index };
 }
