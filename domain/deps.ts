@@ -42,6 +42,10 @@ export interface Signals {
   charged(endpoint: string): void;
   gateFailed(gate: string): void;
   urgency(level: string): void;
+  /** One call to the model's server ended. */
+  modelCalled(call: { outcome: string; promptTokens: number; completionTokens: number }): void;
+  /** An answer was written. */
+  written(engine: string): void;
 }
 
 /** Who a valid bearer token speaks for, as the database has it at this request. */

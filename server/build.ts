@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { openDatabase, type Database } from '../db/connect.js';
-import type { Deps } from '../domain/deps.js';
+import type { Deps, Signals } from '../domain/deps.js';
 import { DRAFT_JSON_SCHEMA } from '../domain/answers/model/draft.js';
 import type { Model } from '../domain/answers/model/port.js';
 import type { Knowledge } from '../domain/knowledge.js';
@@ -62,7 +62,7 @@ export async function buildDeps(config: Config, overrides: Overrides = {}, { sig
     },
     payments: await createPayments(config, now),
     signals,
-    model: await buildModel(config, now),
+    model: await buildModel(config, now, signals.modelCalled),
     inFlight: createInFlight(),
     now,
     randomBytes: overrides.randomBytes ?? randomBytes,
@@ -80,10 +80,10 @@ export async function buildDeps(config: Config, overrides: Overrides = {}, { sig
 }
 
 /** The model, where one is configured. Its libraries are loaded only then: they take longer than all others together. */
-export async function buildModel({ model }: Config, now: () => number): Promise<Model | undefined> {
+export async function buildModel({ model }: Config, now: () => number, observe?: Signals['modelCalled']): Promise<Model | undefined> {
   if (!model) return undefined;
   const { createModel } = await import('./model/model.js');
-  return createModel({ ...model, schema: DRAFT_JSON_SCHEMA, now });
+  return createModel({ ...model, schema: DRAFT_JSON_SCHEMA, now, observe });
 }
 
 /** Builds the whole service, ready to listen. */

@@ -28,12 +28,21 @@ export function createMetrics(token: string): Metrics {
   const charges = counter('hia_charges_total', 'Charged calls by endpoint.', ['endpoint']);
   const gateFailures = counter('hia_gate_failures_total', 'Judged answers and texts that failed a gate.', ['gate']);
   const urgencies = counter('hia_urgency_total', 'Questions by the urgency found.', ['level']);
+  const modelCalls = counter('hia_model_calls_total', "Calls to the model's server by outcome.", ['outcome']);
+  const modelTokens = counter('hia_model_tokens_total', 'Tokens as the model counts them, by direction.', ['direction']);
+  const answers = counter('hia_answers_total', 'Answers by the engine that wrote them.', ['engine']);
   const duration = new Histogram({ name: 'hia_http_request_duration_seconds', help: 'Time from arrival to the end of the reply, by operation.', labelNames: ['operation'], buckets: LATENCY_SECONDS, registers: [registry] });
   return {
     signals: {
       charged: (endpoint) => charges.inc({ endpoint }),
       gateFailed: (gate) => gateFailures.inc({ gate }),
       urgency: (level) => urgencies.inc({ level }),
+      modelCalled: ({ outcome, promptTokens, completionTokens }) => {
+        modelCalls.inc({ outcome });
+        modelTokens.inc({ direction: 'in' }, promptTokens);
+        modelTokens.inc({ direction: 'out' }, completionTokens);
+      },
+      written: (engine) => answers.inc({ engine }),
     },
     request: ({ operationId: operation = 'none', res, arrivedAt, errorCode }, endedAt) => {
       requests.inc({ operation, status: res.writableFinished ? res.statusCode : 499 });

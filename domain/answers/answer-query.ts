@@ -72,6 +72,7 @@ function judge(deps: Deps, texts: Parameters<typeof evaluateGates>[1]): GateVerd
 
 async function write(deps: Deps, { tier }: Principal, material: Material, { signal, note }: Pick<RequestFrame<unknown>, 'signal' | 'note'>): Promise<Written> {
   const written = await writeAnswer(deps, tier, material, signal);
+  deps.signals.written(written.engine);
   note?.({ engine: written.engine, ...(written.model ? { model: written.model } : {}) });
   return written;
 }
