@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAudit } from '../../db/audit.js';
 import { confirmPayment } from '../../domain/billing/orders.js';
 import { setTierByEmail } from '../../domain/billing/subscription.js';
@@ -6,9 +6,14 @@ import { authenticate } from '../../domain/keys/authenticate.js';
 import { revokeByOperator } from '../../domain/keys/revoke.js';
 import { startService, stopServices, type TestService } from '../support/service.js';
 
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+}, 60_000);
 afterAll(stopServices);
 
-async function accountOf(service: TestService, key: string): Promise<string> {
+async function accountOf(key: string): Promise<string> {
   const principal = await authenticate(service.deps, `Bearer ${key}`);
   return principal?.accountId ?? '';
 }
@@ -16,16 +21,15 @@ async function accountOf(service: TestService, key: string): Promise<string> {
 const orderOf = (checkoutUrl: unknown): string => String(checkoutUrl).split('/').at(-1) ?? '';
 
 /** Everything the audit log must not contradict. */
-async function state(service: TestService): Promise<string> {
+async function state(): Promise<string> {
   const tables = ['accounts', 'api_keys', 'orders', 'referrals', 'audit_log'];
   return JSON.stringify(await Promise.all(tables.map((table) => service.db.knex(table).select('*'))));
 }
 
 describe('the audit log', () => {
   test('has one entry for each action, in order, with what changed and why', async () => {
-    const service = await startService();
     const key = await service.newKey('audited@test.example');
-    const account = await accountOf(service, key);
+    const account = await accountOf(key);
     const { body } = await service.call('post', '/subscribe', { key, body: { tier: 'premium' } });
     const order = orderOf(body.checkoutUrl);
     await confirmPayment(service.deps, order);
@@ -43,22 +47,21 @@ describe('the audit log', () => {
   });
 
   test('that cannot be written takes the action with it', async () => {
-    const service = await startService();
     const key = await service.newKey('owner@test.example');
     const { body } = await service.call('post', '/subscribe', { key, body: { tier: 'premium' } });
     await service.db.knex.raw("create trigger refuse before insert on audit_log begin select raise(abort, 'no space'); end");
-    const before = await state(service);
+    const before = await state();
     const attempts = [
       service.call('post', '/register', { body: { email: 'late@test.example', password: 'secret-password' } }).then(({ status }) => status),
       service.call('post', '/subscribe', { key, body: { tier: 'vip' } }).then(({ status }) => status),
       ...[() => confirmPayment(service.deps, orderOf(body.checkoutUrl)), () => setTierByEmail(service.deps, 'owner@test.example', 'vip'), () => revokeByOperator(service.deps, key.slice(0, 15))].map((act) => act().then(() => 'done', () => 'refused')),
     ];
     expect(await Promise.all(attempts)).toEqual([500, 500, 'refused', 'refused', 'refused']);
-    expect(await state(service)).toBe(before);
+    expect(await state()).toBe(before);
+    await service.db.knex.raw('drop trigger refuse');
   });
 
   test('names nobody: neither email nor key nor password', async () => {
-    const service = await startService();
     const key = await service.newKey('hidden@test.example');
     await service.setTier('hidden@test.example', 'vip');
     const dump = JSON.stringify(await service.db.knex('audit_log').select('*'));
