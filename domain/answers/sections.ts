@@ -37,7 +37,7 @@ function introduction({ about }: Group, { treatments, conditions, groups, intent
       if (groups.length === 1) return '';
       return treatment === '' ? `What has been tried for ${condition}:` : 'On what you asked:';
     case 'what':
-      return groups.length === 1 ? '' : `What ${condition} is and what usually helps:`;
+      return groups.length === 1 ? '' : `What ${conditions[0]?.name ?? 'it'} is and what usually helps:`;
     case 'field':
       return groups.length === 1 ? '' : 'What this field itself has had tested:';
     case 'causes':

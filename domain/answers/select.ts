@@ -72,7 +72,7 @@ function pairGroups(material: Material, { treatments, conditions }: Topics, inte
   const pairs = picker.take(joining(close.filter(({ bearing }) => bearing === 'pair'), treatments, conditions), most);
   const groups: Group[] = [{ about: 'asked', hits: pairs }];
   if (urgency.level === 'emergency') return groups;
-  const warns = intent === 'is_it_safe' || intent === 'does_it_harm' || pairs.length === 0;
+  const warns = conditions.length === 0 && (intent === 'is_it_safe' || intent === 'does_it_harm' || pairs.length === 0);
   const warnings = close.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && treatments.some((mention) => hit.topics.has(mention)) && isWarning(hit, material.interactions.cautions.length > 0 ? 'does_it_harm' : intent));
   if (warns) groups.push({ about: 'treatment', hits: picker.take(warnings, Math.min(MOST_WARNINGS, most - pairs.length)) });
   const ofIllness = conditions.filter(({ name, grave }) => !STAGES_OF_LIFE.has(name) && !(grave && pairs.length === 0));

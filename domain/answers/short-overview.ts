@@ -77,7 +77,7 @@ export function worry({ material, known }: Telling): string[] {
   return worrySigns({ material, condition: known.condition });
 }
 
-const HELPS = {
+export const HELPS = {
   high: 'this is well shown to help',
   moderate: 'this probably helps',
   low: 'this may help, though the evidence is thin',

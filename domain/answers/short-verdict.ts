@@ -1,7 +1,7 @@
 import type { Hit } from '../evidence/library.js';
 import { listed } from './clause.js';
 import { CERTAINTY, SAFETY } from './picker.js';
-import { explanation, overview } from './short-overview.js';
+import { explanation, HELPS, overview } from './short-overview.js';
 import { CERTAINTY_SENTENCE, replacing, together, told, topic, unstudied, warning, type Telling } from './telling.js';
 import type { Verdict } from './verdict.js';
 
@@ -21,10 +21,16 @@ const HELP_OPENING = {
   descriptive: { high: 'What studies say is this:', moderate: 'What studies say is this:', low: 'This is only partly known:', very_low: 'This is hardly known:' },
 } as const;
 
+/** Yes or no to a question whether something helps; to a question what to do, how well it is shown to help. */
+function openingOf({ selection }: Telling, { leaning, certainty }: Verdict): string {
+  if (selection.intent === 'what_to_do' && leaning === 'benefit') return `For ${topic({ ...selection, treatments: [] })}, ${HELPS[certainty]}:`;
+  return HELP_OPENING[leaning][certainty];
+}
+
 /** Does it help: yes or no first, then the finding that decides, its certainty, and what speaks against. */
 export function help(telling: Telling, verdict: Verdict): string[] {
   const uncovered = unstudied(telling);
-  const opening = uncovered.length > 0 ? `On ${listed(uncovered)} for ${telling.selection.conditions[0]?.name ?? 'this'} our library holds no study. What it does hold is this:` : HELP_OPENING[verdict.leaning][verdict.certainty];
+  const opening = uncovered.length > 0 ? `On ${listed(uncovered)} for ${telling.selection.conditions[0]?.name ?? 'this'} our library holds no study. What it does hold is this:` : openingOf(telling, verdict);
   return [`${opening} ${told(telling, verdict.best)}.`, ...disagreement(telling, verdict), CERTAINTY_SENTENCE[verdict.certainty], replacing(telling), warning(telling)];
 }
 

@@ -18,15 +18,18 @@ const OF_TREATMENTS: ReadonlySet<Intent> = new Set([...JOINS, 'how_much', 'compa
 const CLASSES: ReadonlySet<string> = new Set(['herbal remedies', 'supplements', 'vitamins', 'natural remedies', 'home remedies', 'traditional medicine', 'folk healers', 'alternative medicine', 'naturopath', 'naturopathy', 'pills', 'waiting', 'ring', 'pulses']);
 const OF_SCRIPTURE = /^(?:bible|verses?|scriptures?|bible verses?|prayers?|praying|spirituality|psalms?|god)$/;
 const MOST_OF_A_STORY = 2;
+const SETS_ASIDE = /\b(?:before (?:going on|i go on|starting|taking|trying)|instead of|rather than|without (?:going on|taking|using|having)|avoid(?:ing)?)\b/i;
 
 /** The topics a question turns on: those of the asking sentence, completed from the story before it. */
-export function topicsOf({ evidence, agent }: Material, intent: Intent): Topics {
+export function topicsOf({ evidence, agent, query }: Material, intent: Intent): Topics {
   const own = evidence.mentions.filter(({ fromContext, name }) => !fromContext && !(agent.type === SCRIPTURE_AGENT && OF_SCRIPTURE.test(name)));
   const named = own.filter(({ asked }) => asked);
   const chosen = named.length === 0 ? ofStory(own, intent) : withCondition(named, own);
   const conditions = chosen.filter(({ side }) => side === 'condition');
   const specific = chosen.filter(({ side, name }) => side === 'intervention' && !(chosen.length > 1 && (CLASSES.has(name) || isOwnField(name, agent))));
   const none = own.length === 0;
+  // "Is there a way to lower it before going on a statin?" does not ask after statins.
+  if (intent === 'what_to_do' && conditions.length > 0 && SETS_ASIDE.test(query)) return { treatments: [], conditions, none };
   if (specific.length > 0 || conditions.length !== 2 || !JOINS.has(intent)) return { treatments: specific, conditions, none };
   // Of two conditions ("does stress raise blood pressure") the first named stands for the cause.
   const inOrder = [...conditions].sort((a, b) => a.at - b.at);

@@ -38,7 +38,7 @@ export function populationOf(statement: Statement): Population {
     older: OLDER.test(about) || OLDER.test(statement.text),
     ...(both || (!female && !male) ? {} : { sex: female ? ('female' as const) : ('male' as const) }),
     animals: ANIMALS.test(statement.population ?? ''),
-    adults: /\b(?:adults|older|workers|employees|men|women)\b/i.test(`${statement.population ?? ''} ${statement.text}`) && !CHILD.test(about),
+    adults: /\b(?:adults|older|workers|employees|doctors|nurses|students|men|women)\b/i.test(`${statement.population ?? ''} ${statement.text}`) && !CHILD.test(about),
   };
 }
 
