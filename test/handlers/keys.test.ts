@@ -14,6 +14,8 @@ interface Listed {
 }
 
 const list = async (service: TestService, key: string): Promise<Listed[]> => (await service.call('get', '/keys', { key })).body.keys as Listed[];
+// When a key was last used is noted after the reply, so it may differ between two looks.
+const listPlain = async (service: TestService, key: string) => (await list(service, key)).map(({ id, name, replaced_by }) => ({ id, name, replaced_by }));
 const create = (service: TestService, key: string, body: object = {}) => service.call('post', '/keys', { key, body });
 const rotate = (service: TestService, key: string, id: string, body: object = {}, headers?: Record<string, string>) => service.call('post', `/keys/${id}/rotate`, { key, body, headers });
 const works = async (service: TestService, key: string): Promise<boolean> => (await service.call('get', '/usage', { key })).status === 200;
@@ -118,10 +120,10 @@ describe('rotation', () => {
     const service = await startService();
     const key = await service.newKey();
     for (let made = 1; made < 20; made++) await create(service, key);
-    const before = await list(service, key);
+    const before = await listPlain(service, key);
     const last = before.at(-1)?.id ?? '';
     expect((await rotate(service, key, last)).body.code).toBe('key_limit_reached');
-    expect(await list(service, key)).toEqual(before);
+    expect(await listPlain(service, key)).toEqual(before);
     expect((await rotate(service, key, last, { overlap_seconds: 0 })).status).toBe(201);
     expect(await list(service, key)).toHaveLength(20);
   });
@@ -196,10 +198,10 @@ describe('the audit log', () => {
     const service = await startService();
     const key = await service.newKey();
     const made = (await create(service, key)).body;
-    const before = await list(service, key);
+    const before = await listPlain(service, key);
     await service.db.knex.raw("create trigger refuse before insert on audit_log begin select raise(abort, 'no space'); end");
     const replies = [await create(service, key), await rotate(service, key, made.id), await service.call('delete', `/keys/${made.id}`, { key })];
     expect(replies.map(({ status }) => status)).toEqual([500, 500, 500]);
-    expect(await list(service, key)).toEqual(before);
+    expect(await listPlain(service, key)).toEqual(before);
   });
 });
