@@ -41,7 +41,7 @@ func main() {
 	// Ask. What the person says about themselves makes the answer safer.
 	ask := func(age int32) *hia.QueryHealthResponse {
 		person := hia.HealthContext{Age: &age, Medications: &[]string{"warfarin"}} // optional fields are pointers
-		return must(service.QueryHealthWithResponse(ctx, hia.HealthQueryRequest{Query: "Why do I wake at 3 am?", Context: &person}))
+		return must(service.QueryHealthWithResponse(ctx, nil, hia.HealthQueryRequest{Query: "Why do I wake at 3 am?", Context: &person}))
 	}
 	answer := ask(70)
 	check(answer.JSON200 != nil && answer.JSON200.Usage.Remaining == 1, "ask", answer.Body)
@@ -52,11 +52,11 @@ func main() {
 
 	// Have a text judged by the five gates.
 	gate, text := hia.Integrity, "Turmeric cures arthritis and you can throw away your tablets."
-	verdict := must(service.QueryEthicsWithResponse(ctx, hia.EthicsQueryRequest{Query: text, Gate: &gate}))
+	verdict := must(service.QueryEthicsWithResponse(ctx, nil, hia.EthicsQueryRequest{Query: text, Gate: &gate}))
 	check(verdict.JSON200 != nil && verdict.JSON200.ValidationScore < 1, "validate", verdict.Body)
 	fmt.Println(verdict.JSON200.GatesApplied, verdict.JSON200.ValidationScore)
 
-	usage := must(service.GetUsageWithResponse(ctx))
+	usage := must(service.GetUsageWithResponse(ctx, nil))
 	check(usage.JSON200 != nil && usage.JSON200.Usage.CallsThisMonth == 2 && usage.JSON200.Usage.ByEndpoint["hia-query"] == 1, "usage", usage.Body)
 
 	// Every error is a problem with a stable code to switch on.
@@ -64,7 +64,7 @@ func main() {
 	check(invalid.ApplicationproblemJSON400 != nil && invalid.ApplicationproblemJSON400.Code == "invalid_request", "400", invalid.Body)
 	check((*invalid.ApplicationproblemJSON400.Errors)[0].Path == "/context/age", "400", invalid.Body)
 
-	refused := must(stranger.GetUsageWithResponse(ctx))
+	refused := must(stranger.GetUsageWithResponse(ctx, nil))
 	check(refused.ApplicationproblemJSON401 != nil && refused.ApplicationproblemJSON401.Code == "unauthorized", "401", refused.Body)
 
 	exhausted := ask(70)

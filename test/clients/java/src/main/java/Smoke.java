@@ -36,7 +36,7 @@ public final class Smoke {
 
     // Ask. What the person says about themselves makes the answer safer.
     var health = new HealthAnswersApi(service);
-    var answer = health.queryHealth(question(70));
+    var answer = health.queryHealth(question(70), null);
     if (List.of("emergency", "urgent").contains(answer.getUrgency().getLevel())) {
       System.out.println(answer.getUrgency().getMessage()); // always shown first
     }
@@ -45,19 +45,19 @@ public final class Smoke {
 
     // Have a text judged by the five gates.
     var verdict = new EthicsValidationApi(service).queryEthics(new EthicsQueryRequest()
-        .query("Turmeric cures arthritis and you can throw away your tablets.").gate(GateId.INTEGRITY));
+        .query("Turmeric cures arthritis and you can throw away your tablets.").gate(GateId.INTEGRITY), null);
     System.out.println(verdict.getGatesApplied() + " " + verdict.getValidationScore());
     check(verdict.getValidationScore() < 1, verdict);
 
-    var usage = new AccountApi(service).getUsage().getUsage();
+    var usage = new AccountApi(service).getUsage(null, null).getUsage();
     check(usage.getCallsThisMonth() == 2 && usage.getByEndpoint().get("hia-query") == 1, usage);
 
     // Every error is a problem with a stable code to switch on.
-    var invalid = problem(400, () -> health.queryHealth(question(200)));
+    var invalid = problem(400, () -> health.queryHealth(question(200), null));
     check(invalid.getCode().equals("invalid_request") && invalid.getErrors().get(0).getPath().equals("/context/age"), invalid);
-    var refused = problem(401, () -> new AccountApi(stranger).getUsage());
+    var refused = problem(401, () -> new AccountApi(stranger).getUsage(null, null));
     check(refused.getCode().equals("unauthorized"), refused);
-    var exhausted = problem(429, () -> health.queryHealth(question(70)));
+    var exhausted = problem(429, () -> health.queryHealth(question(70), null));
     check(exhausted.getCode().equals("quota_exceeded"), exhausted);
   }
 
