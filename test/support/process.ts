@@ -28,5 +28,6 @@ export async function serve(folder: string, port: number): Promise<ChildProcess>
     if (ready) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  child.kill('SIGKILL');
   throw new Error('the service did not start');
 }
