@@ -7,7 +7,7 @@ import { DRAFT_JSON_SCHEMA } from '../domain/answers/model/draft.js';
 import type { Model } from '../domain/answers/model/port.js';
 import type { Knowledge } from '../domain/knowledge.js';
 import { createInFlight } from '../domain/quota/in-flight.js';
-import { createApi, type Api } from './api.js';
+import { compileContract, createApi, type Api, type CompiledContract } from './api.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { createContractFiles } from './contract-files.js';
@@ -33,13 +33,14 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** What tests replace: the clock, randomness, where the log goes. */
+/** What tests replace: the clock, randomness, where the log goes; and what they share, since making it takes time. */
 export interface Overrides {
   now?: () => number;
   randomBytes?: (size: number) => Buffer;
   knowledge?: Knowledge;
   logger?: Logger;
   check?: ResponseCheck;
+  contract?: CompiledContract;
 }
 
 /** The dependencies of the rules alone, for the server and for scripts that need no HTTP. */
@@ -92,8 +93,8 @@ export async function buildService(config: Config, overrides: Overrides = {}): P
   const metrics = config.metricsToken === undefined ? METRICS_OFF : (await import('./metrics.js')).createMetrics(config.metricsToken);
   const { deps, close } = await buildDeps(config, overrides, metrics);
   try {
-    const api = await createApi({
-      document: readContract(),
+    const api = createApi({
+      contract: overrides.contract ?? (await compileContract(readContract())),
       deps,
       rateLimits: createRateLimits(config.requestsPerMinute),
       logger,

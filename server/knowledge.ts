@@ -9,10 +9,13 @@ export const ROOT = new URL('..', import.meta.url);
 
 /** The knowledge that the build has read and checked, each part of it read and compiled at its first use. */
 export function loadKnowledge(crisisLine: string | undefined): Knowledge {
-  const readers = readdirSync(new URL('knowledge/', ROOT)).map((file) => [file.replace('.json', ''), () => readJson<unknown>(`knowledge/${file}`)] as const);
-  // The build writes one file for each property.
-  const files = lazily<Record<string, unknown>>(Object.fromEntries(readers)) as unknown as TrainedKnowledge;
-  return compileKnowledge(files, { crisisLine, catalogOrder: agentIds(readContract()) });
+  return compileKnowledge(readKnowledge(new URL('knowledge/', ROOT)), { crisisLine, catalogOrder: agentIds(readContract()) });
+}
+
+/** What a build keeps of the knowledge in a folder: one file for each property, read at its first use. */
+export function readKnowledge(folder: URL): TrainedKnowledge {
+  const readers = readdirSync(folder).map((file) => [file.replace('.json', ''), () => readJson<unknown>(new URL(file, folder))] as const);
+  return lazily<Record<string, unknown>>(Object.fromEntries(readers)) as unknown as TrainedKnowledge;
 }
 
 /** Compiles the parts that no request has needed yet, letting requests in between. Throws when a part cannot be compiled. */
@@ -22,12 +25,12 @@ export function warmKnowledge(knowledge: Knowledge): Promise<void> {
 
 /** The contract, as the library or as the response check sees it. */
 export function readContract<View = Document>(): View {
-  return readJson<View>('generated/openapi.json');
+  return readJson<View>(new URL('generated/openapi.json', ROOT));
 }
 
 /** Reads a file that the build itself wrote. */
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(name, ROOT), 'utf8')) as T;
+function readJson<T>(file: URL): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
 /** The agents that the contract lists, in its order. */

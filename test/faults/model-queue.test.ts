@@ -84,7 +84,7 @@ describe('the queue to the model', () => {
   });
 
   test('leaves the rest of the service alone while 100 questions hang', async () => {
-    const run = await startModelService(() => undefined, { MODEL_TIMEOUT_MS: '20000' });
+    const run = await startModelService(() => undefined, { MODEL_TIMEOUT_MS: '5000' });
     const { server, port } = await listen(run.service);
     const hanging = Array.from({ length: 100 }, () => ask(run));
     await run.upstream.until(() => run.upstream.requests.length === 8);
@@ -218,7 +218,7 @@ async function askAndLeave({ service, upstream, key }: ModelService, when: () =>
 
 describe('a caller who leaves', () => {
   test('ends the call to the model within a second, and is not charged', async () => {
-    const run = await startModelService(() => undefined, { MODEL_TIMEOUT_MS: '20000' });
+    const run = await startModelService(() => undefined, { MODEL_TIMEOUT_MS: '5000' });
     const left = await askAndLeave(run, () => run.upstream.requests.length === 1);
     await run.upstream.until(() => run.upstream.requests[0]?.cutOff === true);
     expect(performance.now() - left).toBeLessThan(1000);

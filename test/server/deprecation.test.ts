@@ -2,7 +2,7 @@ import request from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Document } from 'openapi-backend';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { createApi } from '../../server/api.js';
+import { compileContract, createApi } from '../../server/api.js';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/config.js';
 import { deprecationHeaders } from '../../server/deprecation.js';
@@ -17,7 +17,7 @@ describe('deprecation', () => {
     const service = await startService();
     const marked = structuredClone(contract) as unknown as Document & { paths: Record<string, Record<string, Record<string, unknown>>> };
     Object.assign(marked.paths['/usage']?.get ?? {}, { deprecated: true, 'x-deprecation': { since: '2027-01-01', sunset: '2027-07-01' } });
-    const api = await createApi({ document: marked, deps: service.deps, rateLimits: createRateLimits(60), logger: service.logger });
+    const api = createApi({ contract: await compileContract(marked), deps: service.deps, rateLimits: createRateLimits(60), logger: service.logger });
     const app = createApp({ config: readConfig({}), deps: service.deps, api, health: service.health, contract: { serve: () => undefined }, metrics: METRICS_OFF, logger: service.logger });
     const reply = await request(app).get('/api/v1/usage');
     expect(reply.status).toBe(401);
@@ -35,10 +35,9 @@ describe('deprecation', () => {
 
 describe('the boot refuses', () => {
   const build = async (change: (document: typeof contract) => void): Promise<unknown> => {
-    const service = await startService();
     const document = structuredClone(contract);
     change(document);
-    return createApi({ document: document as unknown as Document, deps: service.deps, rateLimits: createRateLimits(60), logger: service.logger });
+    return compileContract(document as unknown as Document);
   };
 
   test('a contract with an operation that has no handler', async () => {

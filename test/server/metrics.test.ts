@@ -39,7 +39,7 @@ describe('/metrics', () => {
     const { text } = await request(service.app).get('/metrics').set('Authorization', `Bearer ${TOKEN}`);
     for (const secret of ['private@', key.slice(0, 15), 'acc_', 'key_', 'elephants', '4711', '127.0.0.1']) expect(text).not.toContain(secret);
     const labels = new Set([...text.matchAll(/^hia_\w+\{([^}]*)\}/gm)].flatMap((match) => (match[1] ?? '').split(',').map((pair) => pair.split('=')[0])));
-    expect([...labels].sort()).toEqual(['endpoint', 'le', 'operation', 'status', 'code', 'level'].sort());
+    expect([...labels].sort()).toEqual(['endpoint', 'engine', 'le', 'operation', 'status', 'code', 'level'].sort());
   });
 
   test('takes the whole token and nothing else, and is not there without one', async () => {

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { compileKnowledge, type Knowledge, type TrainedKnowledge } from '../../domain/knowledge.js';
+import { readKnowledge } from '../../server/knowledge.js';
 
 let files: TrainedKnowledge | undefined;
 let compiled: Knowledge | undefined;
 
-/** The checked knowledge files, read once per test file. */
+/** The checked knowledge files, as the build of the global setup keeps them. */
 export function knowledgeFiles(): TrainedKnowledge {
-  files ??= JSON.parse(readFileSync(inject('knowledgeFile'), 'utf8')) as TrainedKnowledge; // written by the global setup
+  files ??= readKnowledge(pathToFileURL(`${inject('knowledgeFolder')}/`));
   return files;
 }
 

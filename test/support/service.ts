@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import request from 'supertest';
+import { compileContract, type CompiledContract } from '../../server/api.js';
 import { buildService, type Service } from '../../server/build.js';
 import { readConfig } from '../../server/config.js';
 import type { Knowledge } from '../../domain/knowledge.js';
+import { readContract } from '../../server/knowledge.js';
 import { createLogger } from '../../server/logging.js';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { createResponseCheck } from '../../server/response-check.js';
@@ -44,6 +46,7 @@ export interface ServiceOptions {
 // Closed: a field that the contract does not name fails, save the alias that would fold onto another name.
 const check = createResponseCheck(contract, { closed: true, allowed: ['api_key'] });
 const START = Date.UTC(2026, 10, 21, 8, 0, 0);
+let compiled: Promise<CompiledContract> | undefined;
 const open: { close(): Promise<void>; folder: string; leaks(): string[] }[] = [];
 let emails = 0;
 
@@ -63,6 +66,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const service = await buildService(config, {
     now: () => clock.now,
     knowledge: options.knowledge ?? testKnowledge(),
+    contract: await (compiled ??= compileContract(readContract())),
     logger: createLogger('info', sink),
     check,
   });

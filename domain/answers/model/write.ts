@@ -86,8 +86,11 @@ function assess({ knowledge }: Pick<Deps, 'knowledge'>, { material, composed, br
   const set = partsOf(written, composed, brief.statements);
   note.droppedCitations += set.droppedCitations;
   const draft = layOut(material, set.parts);
-  const failed = evaluateGates(knowledge.gates, [judgedAnswer(material, draft.text)]).filter(({ passed }) => !passed);
-  const faults = [...faultsOf(material, brief, written, set, knowledge.library), ...failed.flatMap(({ findings }) => findings)];
+  const verdicts = evaluateGates(knowledge.gates, [judgedAnswer(material, draft.text)]);
+  const own = [written.shortAnswer, ...written.points.map(({ text }) => text), ...written.steps].join('\n');
+  // A grave fault of the model's own is mended also where one is not enough to fail a gate.
+  const grave = verdicts.flatMap(({ passed, findings }) => findings.filter(({ severity, excerpt }) => !passed || (severity !== 'minor' && severity !== 'advisory' && own.includes(excerpt))));
+  const faults = [...faultsOf(material, brief, written, set, knowledge.library), ...grave];
   return faults.length === 0 ? { draft, isReadable: true, faults } : { isReadable: true, faults };
 }
 
