@@ -3,7 +3,7 @@ import { evaluateGates } from '../../domain/gates/evaluate.js';
 import { testKnowledge } from '../support/knowledge.js';
 
 const failsHarm = (text: string, subject: 'query' | 'response'): boolean =>
-  evaluateGates(testKnowledge().gates, [{ text, subject, context: {} }]).some(({ gate, passed }) => gate === 'do_no_harm' && !passed);
+  evaluateGates(testKnowledge().gates, [{ text, subject, context: { conditions: [], medications: [], goals: [] } }]).some(({ gate, passed }) => gate === 'do_no_harm' && !passed);
 
 const COMMANDS = [
   'Halve your lithium dose from Monday.',
