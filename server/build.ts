@@ -40,6 +40,8 @@ export interface Overrides {
   knowledge?: Knowledge;
   logger?: Logger;
   check?: ResponseCheck;
+  /** Of bcrypt: a test that registers accounts by the dozen need not pay for their safety. */
+  passwordCost?: number;
   contract?: CompiledContract;
 }
 
@@ -48,7 +50,7 @@ export async function buildDeps(config: Config, overrides: Overrides = {}, { sig
   const knowledge = overrides.knowledge ?? loadKnowledge(config.crisisLine);
   knowledge.catalog.etag = prebuild(knowledge.catalog.body);
   const db = await openDatabase(config.databaseUrl);
-  const passwords = createPasswordHasher();
+  const passwords = createPasswordHasher(overrides.passwordCost);
   // A clock with fractions of a millisecond, since answers take few of them.
   const now = overrides.now ?? (() => performance.timeOrigin + performance.now());
   const deps: Deps = {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../domain/errors.js';
 
 // OWASP Password Storage: bcrypt with a work factor of 10 or more.
-const COST = 10;
+export const PASSWORD_COST = 10;
 const MOST_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -20,7 +20,7 @@ export interface PasswordHasher {
 }
 
 /** Hashes and verifies passwords one after another in a worker thread, since bcryptjs would hold up every other request. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost = PASSWORD_COST): PasswordHasher {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let nextId = 0;
@@ -57,7 +57,7 @@ export function createPasswordHasher(): PasswordHasher {
   };
 
   return {
-    hash: async (password) => String(await ask({ password, cost: COST })),
+    hash: async (password) => String(await ask({ password, cost })),
     verify: async (password, hash) => (await ask({ password, hash })) === true,
     close: async () => {
       await worker?.terminate();

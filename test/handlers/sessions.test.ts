@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../domain/accounts/reset-password.js';
 import { deleteWhatExpired } from '../../domain/accounts/housekeeping.js';
+import { PASSWORD_COST } from '../../server/passwords.js';
 import { startService, stopServices, type TestService } from '../support/service.js';
 
 afterAll(stopServices);
@@ -38,7 +39,7 @@ describe('signing in', () => {
   });
 
   test('checks a password for an unknown email too, at the cost that accounts have', async () => {
-    const service = await startService();
+    const service = await startService({ passwordCost: PASSWORD_COST });
     await service.newKey(EMAIL);
     const asked: string[] = [];
     const { verifyPassword } = service.deps;

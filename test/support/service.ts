@@ -41,11 +41,14 @@ export interface ServiceOptions {
   folder?: string;
   clock?: { now: number };
   knowledge?: Knowledge;
+  /** The lowest that bcrypt has, unless a test is about the cost. */
+  passwordCost?: number;
 }
 
 // Closed: a field that the contract does not name fails, save the alias that would fold onto another name.
 const check = createResponseCheck(contract, { closed: true, allowed: ['api_key'] });
 const START = Date.UTC(2026, 10, 21, 8, 0, 0);
+const CHEAPEST_PASSWORD_COST = 4;
 let compiled: Promise<CompiledContract> | undefined;
 const open: { close(): Promise<void>; folder: string; leaks(): string[] }[] = [];
 let emails = 0;
@@ -67,6 +70,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     now: () => clock.now,
     knowledge: options.knowledge ?? testKnowledge(),
     contract: await (compiled ??= compileContract(readContract())),
+    passwordCost: options.passwordCost ?? CHEAPEST_PASSWORD_COST,
     logger: createLogger('info', sink),
     check,
   });
