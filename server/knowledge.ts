@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Document } from 'openapi-backend';
 import { compileAll, compileKnowledge, type Knowledge, type TrainedKnowledge } from '../domain/knowledge.js';
 import { lazily } from '../domain/lazily.js';
@@ -18,9 +18,12 @@ export function readKnowledge(folder: URL): TrainedKnowledge {
   return lazily<Record<string, unknown>>(Object.fromEntries(readers)) as unknown as TrainedKnowledge;
 }
 
+// A request needs several turns of the event loop, from its connection to its reply; one turn between two parts would not do.
+const PAUSE_MS = 15;
+
 /** Compiles the parts that no request has needed yet, letting requests in between. Throws when a part cannot be compiled. */
 export function warmKnowledge(knowledge: Knowledge): Promise<void> {
-  return compileAll(knowledge, nextTurn);
+  return compileAll(knowledge, () => pauseFor(PAUSE_MS));
 }
 
 /** The contract, as the library or as the response check sees it. */
