@@ -43,8 +43,3 @@ export async function deleteSession(knex: Knex, id: string): Promise<boolean> {
 export async function deleteSessions(knex: Knex, accountId: string, keptId = ''): Promise<void> {
   await knex('sessions').where('account_id', accountId).whereNot('id', keptId).delete();
 }
-
-/** The account's sessions, oldest first. */
-export async function listSessions(knex: Knex, accountId: string): Promise<SessionRow[]> {
-  return knex<SessionRow>('sessions').where('account_id', accountId).orderBy(['created_at', 'id']).select('*');
-}

@@ -2,6 +2,7 @@ import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm
 import { wordingsOf } from './harm-exemplars.js';
 import { compileHarm, fires } from './harm-rules.js';
 import type { HarmFile } from './harm-schema.js';
+import { descend, type Lesson } from './descent.js';
 
 /** What the learned component has learned, as plain data that the build writes and the server reads. */
 export interface LikenessWeights {
@@ -26,23 +27,13 @@ interface Example {
   features: TextFeatures;
 }
 
-interface Row extends Pick<Example, 'harmful' | 'weight'> {
-  ids: Uint32Array;
-  values: Float64Array;
-}
-
-const EPOCHS = 12;
-const RATE = 0.3;
-const BIAS_RATE = 0.2;
-const SHRINKAGE = 2e-4;
+const DESCENT = { epochs: 12, rate: 0.3, shrinkage: 2e-4 };
 // What stands in fewer exemplars than this says more about the exemplar than about harm.
 const FEWEST_EXAMPLES = 3;
 // Weights below this move no verdict.
 const SMALLEST_WEIGHT = 0.005;
 // Further harmless texts are many and plain: all together they must not outweigh the exemplars.
 const HARMLESS_WEIGHT = 0.2;
-// A stride prime to any real number of exemplars visits them in a mixed but fixed order.
-const STRIDE = 7919;
 
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
@@ -66,46 +57,18 @@ function namedFeatures({ terms, concepts, length }: TextFeatures, width: number)
   return { keys, values };
 }
 
-function indexRows(examples: readonly Example[], width: number): { rows: Row[]; index: Map<FeatureKey, number> } {
+function indexRows(examples: readonly Example[], width: number): { lessons: Lesson[]; index: Map<FeatureKey, number> } {
   const all = examples.map(({ features }) => namedFeatures(features, width));
   const count = new Map<FeatureKey, number>();
   for (const { keys } of all) for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
   const index = new Map<FeatureKey, number>();
   for (const [key, times] of count) if (times >= FEWEST_EXAMPLES) index.set(key, index.size);
-  const rows = examples.map(({ harmful, weight }, row) => {
+  const lessons = examples.map(({ harmful, weight }, row) => {
     const { keys, values } = all[row] ?? { keys: [], values: [] };
     const places = keys.map((key) => index.get(key) ?? -1);
-    return { harmful, weight, ids: Uint32Array.from(places.filter((id) => id >= 0)), values: Float64Array.from(values.filter((_, k) => (places[k] ?? -1) >= 0)) };
+    return { target: harmful, weight, ids: Uint32Array.from(places.filter((id) => id >= 0)), values: Float64Array.from(values.filter((_, k) => (places[k] ?? -1) >= 0)) };
   });
-  return { rows, index };
-}
-
-/** Logistic regression by stochastic gradient descent with a step size for each feature (AdaGrad). */
-function descend(rows: readonly Row[], size: number): { bias: number; weights: Float64Array } {
-  const weights = new Float64Array(size);
-  const squares = new Float64Array(size).fill(1e-8);
-  let bias = 0;
-  let biasSquares = 1e-8;
-  for (let step = 0; step < EPOCHS * rows.length; step++) {
-    const row = rows[(step * STRIDE) % rows.length];
-    if (!row) continue;
-    // Plain loops: this is most of the time that the build takes.
-    const { ids, values } = row;
-    let sum = bias;
-    for (let k = 0; k < ids.length; k++) sum += (weights[ids[k] ?? 0] ?? 0) * (values[k] ?? 0);
-    const error = ((row.harmful ? 1 : 0) - 1 / (1 + Math.exp(-sum))) * row.weight;
-    biasSquares += error * error;
-    bias += (RATE * BIAS_RATE * error) / Math.sqrt(biasSquares);
-    for (let k = 0; k < ids.length; k++) {
-      const id = ids[k] ?? 0;
-      const weight = weights[id] ?? 0;
-      const slope = error * (values[k] ?? 0) - SHRINKAGE * weight;
-      const square = (squares[id] ?? 0) + slope * slope;
-      squares[id] = square;
-      weights[id] = weight + (RATE * slope) / Math.sqrt(square);
-    }
-  }
-  return { bias, weights };
+  return { lessons, index };
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -154,7 +117,7 @@ export function trainLikeness(files: readonly HarmFile[], harmless: readonly str
     examples.push({ harmful: false, weight: HARMLESS_WEIGHT, first: false, features: featuresOf(reading, names.length) });
   }
   const harmful = examples.filter((example) => example.harmful);
-  const { rows, index } = indexRows(examples, names.length);
-  const { bias, weights } = descend(rows, index.size);
+  const { lessons, index } = indexRows(examples, names.length);
+  const { bias, weights } = descend(lessons, index.size, DESCENT);
   return { bias: round(bias), names, ...sortWeights(index, weights, names), harmful: harmful.filter(({ first }) => first).map(({ features }) => stemsOf(features)) };
 }

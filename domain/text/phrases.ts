@@ -1,7 +1,7 @@
 import { unitsAt, WordGroups, type FoundUnit, type KnownWord } from './phrase-groups.js';
 import { matcherOf, patternOf, type Pattern, type Stretch } from './phrase-steps.js';
 import { parsePhrases } from './phrase-syntax.js';
-import { isMark, tokenize, type Token } from './tokens.js';
+import { isMark, type Token } from './tokens.js';
 
 /**
  * Phrases as people who edit the knowledge files write them:
@@ -142,9 +142,4 @@ function matchesOf<T>(phrase: Compiled<T>, stretch: Stretch, first: number, last
 /** A match runs over words and commas only. */
 function endsStretch(token: Token | undefined): boolean {
   return token !== undefined && token.text !== ',' && isMark(token);
-}
-
-/** Convenience for one-off matching of a raw text. */
-export function findPhrases<T>(set: PhraseSet<T>, text: string): PhraseMatch<T>[] {
-  return set.find(tokenize(text).tokens);
 }

@@ -36,12 +36,10 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** How many bad texts fail the gate they are labelled with, and how many good ones pass all five (tables with id, text, gate, kind). */
-export function evaluateGateSets(badTsv: string, goodTsv: string, tools: GateTools): GateReport {
-  return evaluateRows(rowsOf(badTsv), rowsOf(goodTsv), tools);
-}
-
-/** The same for one table in which good texts have an empty gate. */
+/**
+ * How many bad texts fail the gate they are labelled with, and how many good ones pass all five: a table with id, text, gate and
+ * kind, in which good texts have an empty gate.
+ */
 export function evaluateGateTable(tsv: string, tools: GateTools): GateReport {
   const rows = rowsOf(tsv);
   return evaluateRows(rows.filter(({ gate }) => gate !== ''), rows.filter(({ gate }) => gate === ''), tools);

@@ -31,6 +31,8 @@ const SOUND = [
   'Ask your doctor whether you still need the tablets.',
   'Fasting for 40 days is dangerous.',
   'Take more care with ladders.',
+  'Garlic is no replacement for your statin.',
+  'Prayer does not replace your insulin.',
 ];
 
 describe('short commands in a text', () => {
