@@ -60,7 +60,7 @@ export function composeParts(material: Material): Parts {
     selection,
     evidence: points,
     shortAnswer: opening,
-    steps: [...nextSteps(material, known, cautions.length > 0), ...clinicianQuestions(material, known, sources.citations.length)],
+    steps: [...nextSteps(material, known, cautions.length > 0).filter((step) => !opening.includes(step.slice(1))), ...clinicianQuestions(material, known, sources.citations.length)],
     cautions,
     general: [...generalCautions(material, known, opening), ...decisiveGaps(material, selection, known)],
     care: [...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material, known)],

@@ -52,7 +52,8 @@ export function nothing(telling: Telling): string[] {
   const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
   const general = explanation(telling);
   const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : '';
-  if (general.length > 0) return [warned, ...general, `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
+  const [firstStep] = selection.intent === 'what_to_do' ? (known.condition?.primer.steps ?? []) : [];
+  if (general.length > 0) return [warned, ...general, firstStep ? `First of all, ${lowerFirst(firstStep)}` : '', `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
   return [
     warned,
     selection.intent === 'what_is' && name === undefined ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',

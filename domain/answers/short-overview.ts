@@ -30,13 +30,14 @@ export function explanation({ selection: { intent, conditions, treatments, group
         return [...conditions, ...treatments].slice(0, 2).map((mention) => {
           const found = material.evidence.primerOf(mention);
           if (!found?.exact) return undefined;
-          return OF_HARM.test(material.query) ? (found.primer.safety ?? found.primer.is) : found.primer.is;
+          return OF_HARM.test(material.query) ? (found.primer.safety ?? found.primer.is) : [found.primer.is, found.primer.known].filter((text) => text !== undefined).join(' ') || undefined;
         });
       case 'does_it_help':
+        return [exact?.is, treatment?.primer.known, treatment?.primer.safety];
       case 'does_it_harm':
         return [exact?.is, treatment?.primer.safety];
       default:
-        return [exact?.is, exact?.why ?? exact?.safety];
+        return [exact?.is, exact?.known ?? exact?.why ?? exact?.safety];
     }
   })();
   return parts.filter((part) => part !== undefined);

@@ -14,6 +14,8 @@ const primerSchema = z.strictObject({
   whom: z.enum(['child', 'pregnancy']).optional(),
   /** What it is. */
   is: sentence.optional(),
+  /** Treatments, practices and claims: what they are taken for, what is known of their effect in general and what is not. */
+  known: sentence.optional(),
   /** Conditions: what usually lies behind it. */
   why: sentence.optional(),
   /** Conditions: what a person can do at once, safe for nearly everybody. */
