@@ -61,6 +61,7 @@ const SAME_SUBJECT = 0.4;
 
 /** Whether the title beside an identifier is another than the work's; undefined when no title stands there. */
 function titleDisagrees(record: CitationRecord, before: string, after: string): boolean | undefined {
+  if (before.includes(record.title)) return false;
   const title = plain(record.title);
   const main = plain(record.title.split(':')[0] ?? '');
   const parts = titlesIn(before, after);
@@ -82,12 +83,25 @@ function yearDisagrees(record: CitationRecord, before: string, after: string): b
   return years.length > 0 && !years.includes(record.year);
 }
 
+// The library is what it is while the service runs, and most citations are of its works.
+const stemsOfStatements = new WeakMap<Statement, ReadonlySet<string>>();
+
+/** The stems of all that a statement says of its work. */
+function stemsOf(statement: Statement): ReadonlySet<string> {
+  const known = stemsOfStatements.get(statement);
+  if (known) return known;
+  const { text, citation, interventions, conditions, terms } = statement;
+  const stems = new Set(contentStems(words([text, citation.title, ...interventions, ...conditions, ...terms].join(' '))));
+  stemsOfStatements.set(statement, stems);
+  return stems;
+}
+
 /** Whether a claim has no word in common with the work it cites. */
 function isBesidePoint(statement: Statement, before: string): boolean {
   const claim = new Set(contentStems(words(before)));
   if (claim.size < LEAST_CLAIM_STEMS) return false;
-  const { text, citation, interventions, conditions, terms } = statement;
-  return !contentStems(words([text, citation.title, ...interventions, ...conditions, ...terms].join(' '))).some((stemmed) => claim.has(stemmed));
+  const own = stemsOf(statement);
+  return ![...claim].some((stemmed) => own.has(stemmed));
 }
 
 function disagreement(statement: Statement, before: string, after: string): string | undefined {

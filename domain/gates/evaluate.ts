@@ -48,7 +48,7 @@ export function evaluateGates(tools: GateTools, judged: readonly Judged[]): Gate
     // Titles of works are not the author's claims: they are checked as citations only.
     const text = once(() => (item.subject === 'response' ? withoutSources(item.text) : item.text));
     const reading = once(() => readText(text(), item.subject === 'response' && hasSources(item.text)));
-    return { ...item, reading, harmFindings: once(() => [...harmIn(tools.screen, { ...item, text: text(), reading }), ...tools.rules.do_no_harm.find(reading(), item.subject)]) };
+    return { ...item, reading, harmFindings: once(() => [...harmIn(tools.screen, { ...item, reading }), ...tools.rules.do_no_harm.find(reading(), item.subject)]) };
   });
   return GATE_IDS.map((gate) => {
     try {

@@ -4,7 +4,6 @@ import { tokensOf } from '../text/tokens.js';
 import { isDeniedProof, type Reading } from './reading.js';
 
 interface HarmText {
-  text: string;
   subject: Finding['subject'];
   context: PersonContext;
   reading(): Reading;
@@ -35,10 +34,10 @@ function isDenied({ excerpt }: Finding, { tokens }: Reading): boolean {
  * What a text advises or helps with that would harm. A statement that a caller brings is held to the rules for answers
  * too, as far as it asserts something: asking about a claim is not asserting it.
  */
-export function harmIn(screen: Screen, { text, subject, context, reading }: HarmText): Finding[] {
-  const found = screen.screenText(text, subject, context).filter((finding) => !ADVICE.test(finding.rule) || !isDenied(finding, reading()));
+export function harmIn(screen: Screen, { subject, context, reading }: HarmText): Finding[] {
+  const found = screen.screenText(reading(), subject, context).filter((finding) => !ADVICE.test(finding.rule) || !isDenied(finding, reading()));
   if (subject === 'response') return found;
-  const advised = screen.screenText(text, 'response', context).map((finding): Finding => ({ ...finding, subject }));
+  const advised = screen.screenText(reading(), 'response', context).map((finding): Finding => ({ ...finding, subject }));
   const all = [...found, ...advised.filter((finding) => found.every(({ rule }) => rule !== finding.rule) && !isDenied(finding, reading()))];
   return all.filter((finding) => !ADVICE.test(finding.rule) || !isUnasserted(finding, reading()));
 }

@@ -17,7 +17,9 @@ export interface ReadSentence {
 /** A text read once, for all checks that look at it. */
 export interface Reading {
   text: string;
-  tokens: readonly Token[];
+  /** Offsets of tokens are offsets in it. */
+  folded: string;
+  tokens: Token[];
   sentences: readonly ReadSentence[];
   /** Whether the text came with a list of sources, so that "[2]" in it names a work. */
   hasSources: boolean;
@@ -109,6 +111,7 @@ export function readText(text: string, hasSources = false): Reading {
   };
   return {
     text,
+    folded,
     hasSources,
     tokens,
     sentenceOf,

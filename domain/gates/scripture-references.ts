@@ -25,6 +25,7 @@ const OTHER_BOOKS =
   /^(?:surah?|quran|qur'an|koran|gita|veda|rigveda|atharvaveda|nephi|alma|mosiah|ether|moroni|helaman|sirach|ben sira|tobit|wisdom|maccabees|baruch|judith|esdras|ecclesiasticus|enoch|jubilees|talmud|mishnah|dhammapada|hadith|chapter|verse|section|page|ratio|score|odds|at|time|figure|table|volume|mark|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|noon|around|from|until|about|by|is|of|was|and|the|to|daily|am|pm)$/i;
 const SCRIPTURE_CUE = /\b(?:bible|scriptures?|verse|god|lord|jesus|christ|it is written|as it is said|gospel|apostle|prophet|says?|said|teach(?:es)?|promises?|commands?|reads?|read|tells? us|remember|according to|word of)\b/i;
 const CUE_REACH = 120;
+const WORD_BEFORE_NUMBER = /([A-Za-z]+)\.?,?\s(?:chapter\s)?\d/gi;
 const MARK_AS_BOOK = /\b(?:Mark)\s/;
 
 export interface ReferenceFinder {
@@ -40,13 +41,18 @@ export function compileReferences(bible: Bible): ReferenceFinder {
   const whole = new RegExp(`\\b(${book})\\s(?:chapter\\s)?(\\d{1,3})(?![\\d:.,%]|\\s?(?:${'mg|g|ml|kg|percent|years|people|cups|times|weeks|days|months|minutes|hours'})\\b)`, 'g');
   const unknown = /\b((?:[1-3]\s)?[A-Z][a-z]{2,20})\s(\d{1,3}:\d{1,3}(?:\s?[-–]\s?\d{1,3})?)(?!\s?(?:am|pm|a\.m|p\.m|ratio|hours?)\b)/g;
 
+  // Looking for a hundred names at every word costs more than all else, and few texts set one of them before a number.
+  const lastWords = new Set(names.map((name) => name.toLowerCase().split(' ').at(-1) ?? ''));
+  const mayNameBook = (text: string): boolean => [...text.matchAll(WORD_BEFORE_NUMBER)].some(([, word = '']) => lastWords.has(word.toLowerCase()));
+
   return {
     find: (text) => {
       if (!/\d/.test(text)) return [];
+      const named = mayNameBook(text);
       const found: FoundReference[] = [];
       const free = (start: number, end: number): boolean => found.every((other) => other.end <= start || end <= other.start);
-      for (const match of text.matchAll(known)) found.push(placed(bible, match, match[1] ?? '', match[2] ?? ''));
-      for (const match of text.matchAll(whole)) {
+      for (const match of named ? text.matchAll(known) : []) found.push(placed(bible, match, match[1] ?? '', match[2] ?? ''));
+      for (const match of named ? text.matchAll(whole) : []) {
         const end = match.index + match[0].length;
         if (!free(match.index, end) || (MARK_AS_BOOK.test(match[0]) && !SCRIPTURE_CUE.test(text))) continue;
         found.push(placed(bible, match, match[1] ?? '', `${match[2] ?? ''}:1`));

@@ -1,6 +1,6 @@
 import { phraseFaults } from '../text/phrase-syntax.js';
 import { compilePhrases, type PhraseMatch } from '../text/phrases.js';
-import { tokenize, type Token } from '../text/tokens.js';
+import { tokenize, type Token, type TokenizedText } from '../text/tokens.js';
 
 /** A stretch of words, by index: the first and one past the last. */
 export interface Span {
@@ -26,7 +26,8 @@ export interface ConceptEntry {
 }
 
 export interface ConceptReader {
-  read(text: string): Reading;
+  /** Reads a text, or one whose words are known already. */
+  read(text: string | Readonly<TokenizedText>): Reading;
 }
 
 const SENTENCE_END = /^[.!?;]$/;
@@ -186,6 +187,13 @@ function sortEntries(entries: readonly ConceptEntry[]): Sorted {
   return { plain, others };
 }
 
+/** The entries of some concepts alone. */
+export function entriesFor(entries: readonly ConceptEntry[], wanted: ReadonlySet<number>): ConceptEntry[] {
+  return entries
+    .map(({ phrase, concepts }) => ({ phrase, concepts: concepts.filter((concept) => wanted.has(concept)) }))
+    .filter(({ concepts }) => concepts.length > 0);
+}
+
 /** Compiles concept phrases into a reader that finds all of them in one walk over the text. */
 export function compileConcepts(
   entries: readonly ConceptEntry[],
@@ -197,7 +205,7 @@ export function compileConcepts(
   const spelled = new Map(Object.entries(spellings).map(([from, to]) => [from, to.split(' ')]));
   return {
     read(text) {
-      const { folded, tokens: raw } = tokenize(text);
+      const { folded, tokens: raw } = typeof text === 'string' ? tokenize(text) : text;
       const tokens = wordsAndEnds(raw, spelled);
       return { folded, tokens, ...markSentences(tokens), spans: groupByConcept(tokens, plain, phrases.find(tokens), size) };
     },

@@ -1,4 +1,5 @@
-import { compileConcepts, conceptEntries, ConceptNames, type ConceptReader, type Reading, type Span } from './harm-concepts.js';
+import { once } from '../lazily.js';
+import { compileConcepts, conceptEntries, ConceptNames, entriesFor, type ConceptReader, type Reading, type Span } from './harm-concepts.js';
 import { findPattern, parsePattern, type Pattern } from './harm-patterns.js';
 import type { HarmCategory, HarmFile, HarmGuard, HarmRule } from './harm-schema.js';
 
@@ -14,6 +15,8 @@ export interface CompiledRule {
 
 export interface CompiledHarm {
   reader: ConceptReader;
+  /** Reads what the rules for answers look at and no more: an answer is long, and they are few. */
+  answerReader(): ConceptReader;
   rules: CompiledRule[];
   categories: ReadonlyMap<string, HarmCategory>;
   /** The concepts by id; ids past them stand for words in patterns. */
@@ -63,6 +66,13 @@ function inRule<T>(rule: HarmRule, work: () => T): T {
   }
 }
 
+/** The concepts that the rules for answers look at. */
+function conceptsOfAnswers(rules: readonly CompiledRule[], asks: CompiledHarm['asks']): Set<number> {
+  const ofAnswers = rules.filter(({ rule }) => rule.subject !== 'query');
+  const inPatterns = ofAnswers.flatMap(({ patterns }) => patterns.flatMap(({ parts, lead }) => [...parts.flat(), ...(lead ? [lead] : [])].flatMap(({ concepts }) => concepts)));
+  return new Set([...inPatterns, ...ofAnswers.flatMap(({ guards }) => guards.flatMap(({ ids }) => ids)), ...Object.values(asks)]);
+}
+
 /** Compiles the files of `knowledge/harm/` together. Throws an Error that names the rule, guard or phrase at fault. */
 export function compileHarm(files: readonly HarmFile[]): CompiledHarm {
   const concepts = mergeRecords(files, (file) => file.concepts, 'concept');
@@ -97,14 +107,16 @@ export function compileHarm(files: readonly HarmFile[]): CompiledHarm {
     ...conceptEntries(concepts, names),
     ...[...literals].map(([phrase, value]) => ({ phrase, concepts: [value] })),
   ];
+  const asks = { before: names.id(ASKS.before), anywhere: names.id(ASKS.anywhere), polite: names.id(ASKS.polite), order: names.id(ASKS.order) };
   return {
     reader: compileConcepts(entries, names.size, spellings),
+    answerReader: once(() => compileConcepts(entriesFor(entries, conceptsOfAnswers(rules, asks)), names.size, spellings)),
     rules,
     categories,
     named: [...known],
     excuseLikeness: excusing.map((name) => names.id(name)),
     doubtLikeness: doubting.map((name) => names.id(name)),
-    asks: { before: names.id(ASKS.before), anywhere: names.id(ASKS.anywhere), polite: names.id(ASKS.polite), order: names.id(ASKS.order) },
+    asks,
   };
 }
 

@@ -4,6 +4,7 @@ import { compileLikeness, type LikenessModel } from './harm-likeness.js';
 import type { HarmFile, HarmRule } from './harm-schema.js';
 import { trainLikeness, type LikenessWeights } from './harm-training.js';
 import type { Finding, PersonContext, QueryScreen } from './types.js';
+import type { TokenizedText } from '../text/tokens.js';
 
 export { harmSchema, type HarmFile } from './harm-schema.js';
 export { trainLikeness, type LikenessWeights } from './harm-training.js';
@@ -12,7 +13,7 @@ export interface Screen {
   /** Whether a question seeks help with harm, and what to reply if so. */
   screenQuery(text: string, context: PersonContext): QueryScreen;
   /** What a statement (`query`) or an answer (`response`) advises or helps with that would harm. */
-  screenText(text: string, subject: Finding['subject'], context: PersonContext): Finding[];
+  screenText(text: string | Readonly<TokenizedText>, subject: Finding['subject'], context: PersonContext): Finding[];
 }
 
 const MOST_FINDINGS = 5;
@@ -90,6 +91,6 @@ export function compileScreen(files: readonly HarmFile[], weights: LikenessWeigh
       if (!first) return { verdict: 'allow', category: '', findings, reply: '' };
       return { verdict: 'refuse', category: first.category, findings, reply: harm.categories.get(first.category)?.reply ?? '' };
     },
-    screenText: (text, subject, context) => findAll(harm, harm.reader.read(text), subject, context).map(({ finding }) => finding),
+    screenText: (text, subject, context) => findAll(harm, (subject === 'response' ? harm.answerReader() : harm.reader).read(text), subject, context).map(({ finding }) => finding),
   };
 }

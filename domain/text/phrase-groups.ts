@@ -10,7 +10,7 @@ interface Unit {
 export interface KnownWord {
   text: string;
   groups: ReadonlySet<number>;
-  /** The same, to be gone through. */
+  /** Those of them that some phrase cannot do without. */
   groupList: readonly number[];
   /** By the word that must follow; those whose second word is a beginning of words are in `loose`. */
   units: ReadonlyMap<string, readonly Unit[]>;
@@ -73,6 +73,7 @@ export class WordGroups {
   private readonly ids = new Map<string, number>();
   private readonly known = new Map<string, KnownWord>();
   private readonly whole = new Set<string>();
+  private readonly needed = new Set<number>();
 
   get size(): number {
     return this.ids.size;
@@ -98,6 +99,11 @@ export class WordGroups {
     return id;
   }
 
+  /** Says that a phrase cannot do without some groups. */
+  need(groups: readonly number[]): void {
+    for (const group of groups) this.needed.add(group);
+  }
+
   private unit(first: Word, rest: readonly Word[]): Unit {
     const key = [first, ...rest].map(written).join(' ');
     const known = this.units.get(key);
@@ -116,7 +122,7 @@ export class WordGroups {
     const bySecond = new Map<string, Unit[]>();
     for (const unit of units) if (unit.rest[0]?.prefix === false) append(bySecond, unit.rest[0].text, unit);
     const groups = new Set(this.words.get(text));
-    const made = { text, groups, groupList: [...groups], units: units.length === 0 ? NO_UNITS : bySecond, loose: units.filter(({ rest }) => rest[0]?.prefix) };
+    const made = { text, groups, groupList: [...groups].filter((group) => this.needed.has(group)), units: units.length === 0 ? NO_UNITS : bySecond, loose: units.filter(({ rest }) => rest[0]?.prefix) };
     if (this.known.size < MOST_KNOWN) this.known.set(text, made);
     return made;
   }

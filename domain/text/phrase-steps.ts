@@ -38,6 +38,7 @@ function costOf(item: Item): number {
 export function patternOf(items: readonly Item[], groups: WordGroups): Pattern {
   const steps = items.map((item): Step => (item.kind === 'gap' ? item : { kind: 'words', group: groups.idOf(item.source, item.options), optional: item.optional }));
   const required = steps.flatMap((step) => (step.kind === 'words' && !step.optional ? [step.group] : []));
+  groups.need(required);
   const needed = items.map(costOf).filter((cost) => cost !== Infinity);
   return { steps, required, anchor: required[needed.indexOf(Math.min(...needed))] ?? 0, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1 };
 }

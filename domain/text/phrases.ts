@@ -119,7 +119,9 @@ function possiblePhrases<T>(phrases: readonly Compiled<T>[], groupCount: number)
       for (const group of words[at]?.groupList ?? []) see(group, at);
       for (const unit of units[at - from] ?? []) for (const group of unit.groups) see(group, at);
     }
-    return candidates.filter(holds).map((phrase) => ({ phrase, first: first[phrase.required[0] ?? 0] ?? from, last: last[phrase.required[0] ?? 0] ?? to }));
+    const possible: Possible<T>[] = [];
+    for (const phrase of candidates) if (holds(phrase)) possible.push({ phrase, first: first[phrase.required[0] ?? 0] ?? from, last: last[phrase.required[0] ?? 0] ?? to });
+    return possible;
   };
 }
 
