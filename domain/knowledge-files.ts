@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import { agentSchema, type Agent } from './agents/schema.js';
+import { guidanceFileSchema, type GuidanceFile } from './evidence/guidance.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { compileLibrary } from './evidence/library.js';
 import { libraryOptions } from './evidence/names.js';
@@ -31,6 +32,7 @@ export interface KnowledgeFiles {
   statements: Statement[];
   synonyms: SynonymsFile;
   primers: PrimerFile[];
+  guidance: GuidanceFile[];
   redFlags: RedFlags;
   triageExemplars: TriageExemplars;
   crisisLines: CrisisLines;
@@ -92,6 +94,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const harm = readAll('harm', harmSchema, ({ concepts }) => conceptPhraseFaults(concepts));
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
   const primers = readAll('primers', primerFileSchema);
+  const guidance = readAll('guidance', guidanceFileSchema);
   const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
@@ -100,11 +103,11 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const substances = read('substances.yaml', substancesSchema);
   const scripture = read('scripture.yaml', scriptureSchema);
   const statements = evidence.flatMap((file) => file.statements);
-  faults.push(...crossCheck(agents, statements), ...unknownTermAgents(terms, agents));
+  faults.push(...crossCheck(agents, statements, guidance), ...unknownTermAgents(terms, agents));
   if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, statements, synonyms, primers, redFlags, triageExemplars, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, statements, synonyms, primers, guidance, redFlags, triageExemplars, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */
@@ -120,12 +123,14 @@ function yamlFiles(folder: string, subfolder: string): string[] {
 }
 
 /** Names that must point at something: agents named in statements and exclusions, and ids used once. */
-function crossCheck(agents: readonly Agent[], statements: readonly Statement[]): string[] {
+function crossCheck(agents: readonly Agent[], statements: readonly Statement[], guidance: readonly GuidanceFile[]): string[] {
   const types = new Set(agents.map((agent) => agent.type));
+  const known = new Set(statements.map(({ id }) => id));
   const seen = new Set<string>();
   return [
     ...agents.flatMap((agent) => agent.excludes.filter(({ agent: other }) => !types.has(other)).map(({ agent: other }) => `agents/${agent.type}.yaml: excludes names ${other}, which is no agent`)),
     ...statements.flatMap((statement) => statement.agents.filter((type) => !types.has(type)).map((type) => `statement ${statement.id}: ${type} is no agent`)),
+    ...guidance.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.agents.filter((type) => !types.has(type)).map((type) => `guidance ${entry.id}: ${type} is no agent`), ...(entry.evidence ?? []).filter((id) => !known.has(id)).map((id) => `guidance ${entry.id}: ${id} is no statement`)])),
     ...statements.flatMap(({ id }) => (seen.has(id) ? [`statement ${id} stands twice`] : (seen.add(id), []))),
   ];
 }

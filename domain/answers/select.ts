@@ -51,6 +51,8 @@ const FIELD_FIRST: ReadonlySet<Material['agent']['kind']> = new Set(['tradition'
 /** Chooses the points of an answer: what was asked first, then what truly helps beside it. A claim is read as the question whether it is so. */
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
   const topics = topicsOf(material, intent);
+  const chosen = material.evidence.guidanceEvidence;
+  if (chosen) return { ...topics, intent, groups: chosen.length > 0 ? [{ about: 'asked', hits: chosen.filter(mayUse).slice(0, most) }] : [], pairMissing: false, elsewhere: [] };
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent);

@@ -3,7 +3,7 @@ import { upperFirst } from './clause.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, overview, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
-import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, told, type Telling } from './telling.js';
+import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, together, told, warning, type Telling } from './telling.js';
 import { weighFindings } from './verdict.js';
 
 const OLD_AGE = 65;
@@ -15,6 +15,8 @@ export function shortAnswer(telling: Telling): string {
   const asked = answering(selection);
   if (material.urgency.level === 'emergency') return sentences(urgent(telling, asked));
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
+  const { guidance } = material.evidence;
+  if (guidance) return sentences([scripture, ...guided(telling, guidance.answer, asked), fitOfPeople(telling, asked)]);
   if (selection.pairMissing) return sentences([scripture, ...missing(telling)]);
   if (asked.length === 0) return sentences([scripture, ...nothing(telling)]);
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
@@ -23,6 +25,19 @@ export function shortAnswer(telling: Telling): string {
 function urgent(telling: Telling, asked: readonly Hit[]): string[] {
   const [first] = asked;
   return ['What you describe may be an emergency, so the steps at the top come before anything that studies can say.', first ? `For later: ${told(telling, first)}.` : ''];
+}
+
+/** A direct answer: what the person's own medicines change about it first, what studies add to it after. */
+function guided(telling: Telling, answer: string, asked: readonly Hit[]): string[] {
+  const { intent } = telling.selection;
+  const verdict = weighFindings(asked);
+  return [
+    ...(intent === 'is_it_safe' ? together(telling) : []),
+    answer,
+    verdict ? `What studies add: ${told(telling, verdict.best)}.` : 'That is general guidance; our library holds no study on just this.',
+    replacing(telling),
+    intent === 'is_it_safe' ? '' : warning(telling),
+  ];
 }
 
 function body(telling: Telling, asked: readonly Hit[]): string[] {
@@ -55,6 +70,7 @@ function body(telling: Telling, asked: readonly Hit[]): string[] {
 
 /** Says whom the findings do not cover when the person is one of them. */
 function fitOfPeople({ material }: Telling, asked: readonly Hit[]): string {
+  if (asked.length === 0) return '';
   const { asked: who } = material.evidence;
   if (who.pregnancy && material.person.pregnant && !asked.some(({ population }) => population.pregnancy)) return 'None of these findings comes from pregnancy, so ask your midwife or doctor before acting on them.';
   if (who.child && !who.adult && !asked.some(({ population }) => population.child)) return "None of these findings comes from children; a child's treatment is for a clinician to decide.";

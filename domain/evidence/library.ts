@@ -2,6 +2,7 @@ import { words } from '../text/tokens.js';
 import { populationOf } from './people.js';
 import type { Readings } from './readings.js';
 import { indexPhrases } from './phrase-index.js';
+import { compileGuidance, type GuidanceFile } from './guidance.js';
 import { compilePrimers, type PrimerFile } from './primers.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Statement } from './schema.js';
@@ -29,6 +30,8 @@ export interface LibraryOptions {
   synonyms?: SynonymsFile;
   /** What is generally known of common topics. */
   primers?: readonly PrimerFile[];
+  /** Direct answers to what is asked most. */
+  guidance?: readonly GuidanceFile[];
   /** Sentences of the agents, so that their words can be met by a question's. */
   sentences?: readonly string[];
   /** What an earlier compiling of the same files read. */
@@ -46,12 +49,14 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   const primers = compilePrimers(options.primers ?? [], atoms);
   const index = indexPhrases(statements, atoms);
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
+  const guidance = compileGuidance(options.guidance ?? [], atoms);
   const indexed: Indexed = {
     statements,
     atoms,
     index,
     words: weigh(statements, atoms),
     primers: primers.find,
+    guidance: guidance.find,
     populations: statements.map(populationOf),
     agents: statements.map((statement) => new Set(statement.agents)),
     settings: statements.map((statement) => settingOf(statement, atoms)),
@@ -60,7 +65,7 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   for (const sentence of options.sentences ?? []) atoms.read(sentence);
-  const readings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary, ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
+  const readings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary, ...guidance.vocabulary, ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   return {
     readings,
     size: statements.length,

@@ -31,6 +31,9 @@ export interface Reading {
   unknown?: string;
   /** Every topic and word of the question. */
   atoms: ReadonlySet<number>;
+  /** The topics and words of the sentence that asks, and of all, as they stand there. */
+  asking: readonly number[];
+  all: readonly number[];
 }
 
 const MOST_MENTIONS = 8;
@@ -59,7 +62,13 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
   const excluded = found.filter((mention) => isExcluded(tokens, mention.at, mention.name));
   const kept = withoutWider(unique(found.filter((mention) => !excluded.includes(mention) && !excluded.some((other) => other.head === mention.head && other.narrowing.length === mention.narrowing.length))), atoms);
   const unknown = kept.length === 0 ? unknownName(places, tokens, asking, atoms) : undefined;
-  return { mentions: limited(kept), excluded, ...(unknown === undefined ? {} : { unknown }), atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)) };
+  return {
+    mentions: limited(kept),
+    excluded,
+    ...(unknown === undefined ? {} : { unknown }), atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)),
+    asking: places.filter(({ from }) => from >= asking.from && from < asking.to).map(({ atom }) => atom),
+    all: places.map(({ atom }) => atom),
+  };
 }
 
 type Found = Pick<Mention, 'name' | 'head' | 'narrowing' | 'side' | 'known'>;

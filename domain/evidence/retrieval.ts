@@ -1,6 +1,7 @@
 import type { Person } from '../safety/person.js';
 import type { Asked, Population } from './people.js';
 import type { PhraseIndex } from './phrase-index.js';
+import type { FindGuidance, Guidance } from './guidance.js';
 import type { FoundPrimer, Primers } from './primers.js';
 import type { Mention, Reading } from './question.js';
 import type { Statement } from './schema.js';
@@ -44,6 +45,10 @@ export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded' | 'unkn
   asked: Asked;
   /** What often lies behind or goes with a condition named, by name. */
   oftenBehind(mention: Mention): string[];
+  /** The direct answer to just this question, where there is one. */
+  guidance?: Guidance;
+  /** The findings that bear on that answer; undefined where those of the topic do. */
+  guidanceEvidence?: readonly Hit[];
   /** What is generally known of something named, for the person who asks. */
   primerOf(mention: Mention): FoundPrimer | undefined;
   /** How much a sentence has to do with the question, by rarity of what they share; 0 is nothing. */
@@ -68,6 +73,7 @@ export interface Indexed {
   index: PhraseIndex;
   words: Words;
   primers: Primers;
+  guidance: FindGuidance;
   populations: readonly Population[];
   agents: readonly ReadonlySet<string>[];
   /** Illnesses of the people studied, where a statement names them. */

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { words } from '../text/tokens.js';
+import { readAsked, type Asked } from './people.js';
+import type { Atoms } from './synonyms.js';
+
+const line = z.string().min(10).max(300);
+const entrySchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  /** Ways in which people ask just this. */
+  asks: z.array(z.string().min(3).max(120)).min(3).max(14),
+  /** The answer: its first sentence answers the question. */
+  answer: z.string().min(60).max(720),
+  steps: z.array(line).max(5).default([]),
+  /** Signs for which to seek care, the gravest first. */
+  worry: z.array(line).max(4).default([]),
+  /** Whose question it is, best first. */
+  agents: z.array(z.string()).min(1).max(3),
+  /** For these people alone. */
+  whom: z.enum(['child', 'pregnancy']).optional(),
+  /** Findings that bear on the question; without it those that the topic finds. */
+  evidence: z.array(z.string()).max(6).optional(),
+});
+
+/** The shape of the files of `knowledge/guidance/`: direct answers to what is asked most, as any careful clinician gives them. */
+export const guidanceFileSchema = z.strictObject({ topic: z.string(), entries: z.array(entrySchema).min(1) });
+
+export type GuidanceFile = z.infer<typeof guidanceFileSchema>;
+export type Guidance = z.infer<typeof entrySchema>;
+
+/** The words of a question by topic, each as often as it stands there: of the sentence that asks, and of all of it. */
+export interface AskedWords {
+  asking: readonly number[];
+  all: readonly number[];
+  text: string;
+  asked: Asked;
+}
+
+export type FindGuidance = (question: AskedWords) => Guidance | undefined;
+
+interface Ask {
+  entry: Guidance;
+  frame: string;
+  weight: number;
+  /** Whom its wordings speak of. */
+  child: boolean;
+  pregnancy: boolean;
+}
+
+// Grammar that tells what is wanted of a topic: these words are no topics themselves.
+const FRAMES: readonly (readonly [string, RegExp])[] = [
+  ['duration', /\bhow (?:long|soon|quickly|fast|many (?:days|weeks|months|hours))\b|\bwhen (?:does|do|will|can|should|to|is)\b/],
+  ['amount', /\bhow (?:much|many|often|high|low|big)\b|\bwhat (?:temp\w*|level|dose|amount)\b/],
+  ['reason', /\bwhy\b|\bcauses?\b|\breasons?\b|\bcome from\b/],
+  ['leave', /\b(?:can|may|is it (?:safe|ok(?:ay)?|bad|all right)|ok(?:ay)? to|safe|should) (?:i|you|we|my|to|a|it|if|in|for)\b|\bsafe\b|\bdangerous\b|\bbad for\b/],
+  ['remedy', /\b(?:get rid|treat\w*|remed\w+|cure|stop|help|helps|relieve|relief|ease|what (?:can|do|should) i (?:do|take|use)|best (?:thing|way)|how (?:to|do i|do you|can i))\b/],
+  ['nature', /\bwhat(?:'s| is| are| does)\b|\bmean\w*\b|\bsymptoms?\b|\bsigns?\b|\bnormal\b|\btell if\b|\bdifference\b/],
+];
+const OTHER_FRAME = 0.9;
+const OF_ASK = 0.6;
+const LEAST_SCORE = 0.66;
+// A word that stands in no entry is about something else.
+const UNKNOWN_PART = 0.6;
+const GENERAL_PART = 0.5;
+const NUMBER_PART = 0.3;
+
+const frameOf = (text: string): string => FRAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
+
+/** Indexes the entries by the topics and words of their wordings. Call before the texts are sealed. Throws an Error for an id that stands twice. */
+export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): { find: FindGuidance; vocabulary: string[] } {
+  const entries = files.flatMap((file) => file.entries);
+  requireUnique(entries);
+  const read = entries.flatMap((entry) => entry.asks.map((text) => ({ entry, text, atoms: new Set(atoms.read(text).places.map(({ atom }) => atom)) })));
+  const holders = new Map<number, Set<Guidance>>();
+  for (const { entry, atoms: own } of read) for (const atom of own) holders.set(atom, (holders.get(atom) ?? new Set()).add(entry));
+  const rarest = Math.log(1 + entries.length);
+  const weightOf = (atom: number): number => {
+    const held = holders.get(atom)?.size;
+    if (held === undefined) return UNKNOWN_PART * rarest;
+    const { general, name } = atoms.get(atom);
+    return Math.log(1 + entries.length / held) * (/^\d/.test(name) ? NUMBER_PART : general ? GENERAL_PART : 1);
+  };
+  const postings = new Map<number, number[]>();
+  const asks = read.map(({ entry, text, atoms: own }, at): Ask => {
+    for (const atom of own) postings.set(atom, [...(postings.get(atom) ?? []), at]);
+    const { child, pregnancy, newParent } = readAsked(`${text} ${entry.answer}`, undefined);
+    return { entry, frame: frameOf(text), weight: sum(own, weightOf), child: child || entry.whom === 'child', pregnancy: pregnancy || newParent || entry.whom === 'pregnancy' };
+  });
+  const best = (question: readonly number[], { text, asked }: AskedWords): { entry: Guidance; score: number } | undefined => {
+    const shared = new Map<number, number>();
+    const own = new Set(question);
+    for (const atom of own) for (const at of postings.get(atom) ?? []) shared.set(at, (shared.get(at) ?? 0) + weightOf(atom));
+    const weight = sum([...own, ...question.filter((atom) => atom < 0).slice(1)], weightOf);
+    const frame = frameOf(text);
+    let found: { entry: Guidance; score: number } | undefined;
+    for (const [at, common] of shared) {
+      const ask = asks[at];
+      if (!ask || !isFor(ask, asked)) continue;
+      const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
+      if (score > (found?.score ?? LEAST_SCORE)) found = { entry: ask.entry, score };
+    }
+    return found;
+  };
+  return {
+    find: (question) => {
+      const ofAsking = best(question.asking, question);
+      const ofAll = question.all.length === question.asking.length ? undefined : best(question.all, question);
+      return ((ofAll?.score ?? 0) > (ofAsking?.score ?? 0) ? ofAll : ofAsking)?.entry;
+    },
+    vocabulary: read.flatMap(({ text }) => words(text)),
+  };
+}
+
+/** What holds for grown-ups is no answer on a child or in pregnancy, nor the other way round. */
+function isFor({ entry: { whom }, child, pregnancy }: Ask, asked: Asked): boolean {
+  const aboutChild = asked.child && !asked.adult;
+  const aboutPregnancy = asked.pregnancy || asked.newParent;
+  if (whom === 'child' && !aboutChild && !asked.newParent) return false;
+  if (whom === 'pregnancy' && !aboutPregnancy) return false;
+  return (!aboutChild || child || asked.newParent) && (!asked.pregnancy || pregnancy);
+}
+
+function sum(atoms: Iterable<number>, weightOf: (atom: number) => number): number {
+  let total = 0;
+  for (const atom of atoms) total += weightOf(atom);
+  return total;
+}
+
+function requireUnique(entries: readonly Guidance[]): void {
+  const ids = new Set<string>();
+  for (const { id } of entries) {
+    if (ids.has(id)) throw new Error(`guidance: two entries are called ${id}`);
+    ids.add(id);
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Guidance } from '../../domain/evidence/guidance.js';
+import { readPerson } from '../../domain/safety/person.js';
+import { answerOffline, gateFaults, type Answered } from '../../scripts/evaluate/answers.js';
+import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
+
+const NOBODY = { conditions: [], medications: [], goals: [] };
+const entries = (): Guidance[] => knowledgeFiles().guidance.flatMap((file) => file.entries);
+const found = (text: string): string | undefined => testKnowledge().library.search({ text, person: readPerson(text, NOBODY), most: 5 }).guidance?.id;
+const shortAnswer = ({ draft }: Answered): string => /## Short answer\n\n([\s\S]*?)(?=\n\n## |$)/.exec(draft.text)?.[1] ?? '';
+
+describe('a direct answer', () => {
+  it('is found by each of its own wordings, whatever stands beside it in the files', () => {
+    const missed = entries().flatMap(({ id, asks }) => asks.filter((ask) => found(ask) !== id).map((ask) => `${id}: ${ask} -> ${found(ask) ?? 'nothing'}`));
+    expect(missed).toEqual([]);
+  });
+
+  it('is found in other words, with slips of typing and beside a story', () => {
+    expect(found('whats a normal restng heart rate')).toBe('heart-rate-normal');
+    expect(found('My watch keeps buzzing at me at work and I worry. What should a resting heart rate normally be?')).toBe('heart-rate-normal');
+  });
+
+  it('is not given to a question that only shares a word with it', () => {
+    expect(found('what is heart failure')).toBeUndefined();
+    expect(found('does beetroot juice lower the heart rate in runners')).toBeUndefined();
+    expect(found('normal')).toBeUndefined();
+  });
+
+  it('for grown-ups is not given for a child', () => {
+    expect(found('what temp is a fever in adults')).toBe('fever-adult-temperature');
+    expect(found('what temp is a fever in a 2 month old baby')).not.toBe('fever-adult-temperature');
+  });
+
+  it('opens the short answer and says that it rests on no study where there is none', () => {
+    const answer = shortAnswer(answerOffline(testKnowledge(), { query: 'what is a normal heart rate' }));
+    expect(answer).toMatch(/^For most adults at rest a pulse between 60 and 100/);
+    expect(answer).toContain('our library holds no study on just this');
+  });
+
+  it('passes every gate', () => {
+    const failed = entries().flatMap(({ id, asks, agents }) => {
+      const answered = answerOffline(testKnowledge(), { query: asks[0] ?? '', agent: agents[0] ?? 'medicine' });
+      const faults = gateFaults(answered);
+      return faults.length > 0 ? [`${id}: ${faults.join('; ')}`] : [];
+    });
+    expect(failed).toEqual([]);
+  });
+});
