@@ -58,11 +58,16 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   const questions = files.agents.flatMap((agent) => agent.questions);
   return {
     ...files,
-    routerWeights: trainRouter(files.agents, files.terms),
+    routerWeights: trainRouter(files.agents, files.terms, askedOf(files.guidance)),
     harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
     triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions),
     libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
   };
+}
+
+/** What people ask, with the agents whose question it is. */
+function askedOf(guidance: readonly GuidanceFile[]): { text: string; agents: string[] }[] {
+  return guidance.flatMap(({ entries }) => entries.flatMap(({ asks, agents }) => asks.map((text) => ({ text, agents }))));
 }
 
 const verseSchema = z.record(z.string(), z.string());

@@ -17,6 +17,9 @@ export interface NameIndex {
   vocabulary: Set<string>;
 }
 
+const MOST_LABELS = 2;
+// Several wordings of one question say less than as many questions.
+const LABELLED_WEIGHT = 0.5;
 const CLAIM = { strong: 1, related: 0.25, second: 0.75, settled: 0.5 } as const;
 
 /** The names of all fields: the agents' own terms and the term files. */
@@ -55,8 +58,14 @@ function featuresOf(text: string): Map<string, number> {
   return textFeatures(list.map((token) => ({ text: token.text, stem: stem(token.text), weight: 1 })));
 }
 
-/** Training examples from what the agents say of themselves and from the term files. */
-export function collectExamples(agents: readonly Agent[], files: readonly TermFile[]): Example[] {
+/** A question and the agents whose it is, best first. */
+export interface LabelledQuestion {
+  text: string;
+  agents: readonly string[];
+}
+
+/** Training examples from what the agents say of themselves, from the term files, and from questions whose agents are known. */
+export function collectExamples(agents: readonly Agent[], files: readonly TermFile[], questions: readonly LabelledQuestion[] = []): Example[] {
   const byText = new Map<string, { text: string; agents: Set<number>; weight: number }>();
   const put = (text: string, agent: number, weight: number): void => {
     const key = contentStems(words(text)).join(' ');
@@ -78,6 +87,7 @@ export function collectExamples(agents: readonly Agent[], files: readonly TermFi
     for (const text of agent.description.split(/[,:;.]/)) put(text, index, 0.3);
     for (const text of [...agent.cautions, ...agent.refer, ...agent.ask_clinician]) put(text, index, 0.2);
   });
+  for (const { text, agents: types } of questions) for (const type of types.slice(0, MOST_LABELS)) put(text, indexOf(type), LABELLED_WEIGHT);
   for (const group of files.flatMap((file) => file.groups).filter((item) => !item.folk)) {
     for (const term of group.terms) put(term, indexOf(group.agents[0] ?? ''), 0.4 * group.weight);
   }

@@ -1,4 +1,4 @@
-import { collectExamples } from './router-index.js';
+import { collectExamples, type LabelledQuestion } from './router-index.js';
 import { trainModel, type LinearModel } from './router-model.js';
 import type { TermFile } from './router-terms.js';
 import type { Agent } from './schema.js';
@@ -17,9 +17,9 @@ export interface RouterWeights {
 const SCALE = 12;
 const MOST = 127;
 
-/** Learns what words say from the agents' files and the term files; takes seconds. Same files, same weights. */
-export function trainRouter(agents: readonly Agent[], files: readonly TermFile[]): RouterWeights {
-  const model = trainModel(collectExamples(agents, files), agents.length);
+/** Learns what words say from the agents' files, the term files and questions whose agents are known; takes seconds. Same files, same weights. */
+export function trainRouter(agents: readonly Agent[], files: readonly TermFile[], questions: readonly LabelledQuestion[] = []): RouterWeights {
+  const model = trainModel(collectExamples(agents, files, questions), agents.length);
   const features = [...model.weights.keys()];
   const bytes: number[] = [];
   const counts = features.map((name) => {
