@@ -43,6 +43,8 @@ const SUPPORTED: ReadonlySet<Intent> = new Set(['does_it_help', 'what_to_do', 'c
 const DESCRIBED: ReadonlySet<Intent> = new Set(['what_is', 'why', 'what_to_do', 'when_to_worry', 'how_much']);
 /** Kinds of questions that ask what something does. */
 const OF_EFFECTS: ReadonlySet<Intent> = new Set(['does_it_harm', 'what_is', 'when_to_worry']);
+/** Kinds of questions on a treatment that turn on what stands beside it ("on an empty stomach"). */
+const OF_THE_PERSON: ReadonlySet<Intent> = new Set(['is_it_safe', 'compare']);
 /** Not illnesses: there is no treating them. */
 const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding', 'childbirth', 'postpartum', 'newborn', 'contraception', 'living longer', 'death', 'immunity', 'vision', 'weight', 'appetite', 'growth', 'dialysis', 'transplant', 'caesarean']);
 /** Fields whose own means are asked after: what they have had tested stands before what is best proven of all. */
@@ -98,7 +100,11 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
   // What a complaint brings on ("stress and weight gain") is no answer to what helps with it.
   const ofTreatment = (hit: Hit): boolean => (hit.primaryTreatment || isWarning(hit, intent)) && (conditions.length === 0 || hit.treatment?.side === 'intervention' || OF_EFFECTS.has(intent));
   const fits = (hit: Hit): boolean => turning.some((mention) => hit.topics.has(mention)) && (hit.bearing !== 'treatment' || ofTreatment(hit)) && !isOverview(hit) && suits(hit, material);
-  const main = [...of('pair'), ...of('condition'), ...of('treatment')].filter(fits);
+  const bearing = [...of('pair'), ...of('condition'), ...of('treatment')].filter(fits);
+  // "Can I dye my hair in pregnancy" is not answered by what is known of pregnancy at large, nor by all that is known of a herb.
+  const wide = turning.every(({ name }) => STAGES_OF_LIFE.has(name)) || (conditions.length === 0 && OF_THE_PERSON.has(intent));
+  const main = wide ? bearing.filter(({ onPoint }) => onPoint) : bearing;
+  if (main.length === 0 && bearing.length > 0 && urgency.level !== 'emergency') return [{ about: 'nearest', hits: picker.take(bearing, MOST_NEAREST) }];
   if (urgency.level === 'emergency') return [{ about: 'asked', hits: picker.take(main.filter(({ primary, exact }) => primary && exact), most) }];
   const what = DESCRIBED.has(intent) ? picker.take(hits.filter((hit) => isOverview(hit) && hit.primary && hit.exact && conditions.some((mention) => hit.topics.has(mention))), MOST_OVERVIEWS) : [];
   const causes = intent === 'why' ? picker.take(of('condition').filter((hit) => fits(hit) && isCause(hit)), MOST_CAUSES) : [];

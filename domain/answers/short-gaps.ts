@@ -51,13 +51,14 @@ export function nothing(telling: Telling): string[] {
   const on = name ? `on ${name}` : 'that answers this question';
   const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
   const general = explanation(telling);
+  const near = named.length > 0 && selection.groups.some(({ about }) => about === 'nearest');
   const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : '';
   const [firstStep] = selection.intent === 'what_to_do' ? (known.condition?.primer.steps ?? []) : [];
-  if (general.length > 0) return [warned, ...general, firstStep ? `First of all, ${lowerFirst(firstStep)}` : '', `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
+  if (general.length > 0) return [warned, ...general, firstStep ? `First of all, ${lowerFirst(firstStep)}` : '', near ? `That much is general medical knowledge; of our library's findings ${on} none speaks to just this.` : `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
   return [
     warned,
     selection.intent === 'what_is' && name === undefined ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',
-    `Our library holds no finding ${on}${asideNote}, and we will not guess.`,
+    near ? `None of our library's findings ${on} speaks to just this, and we will not guess.` : `Our library holds no finding ${on}${asideNote}, and we will not guess.`,
     selection.groups.length > 0 ? 'The points below are the nearest it has, and may not fit you.' : known.condition ? 'The steps below are the usual first ones.' : "The steps below are the field's usual advice, and the questions are worth bringing to a clinician.",
   ];
 }

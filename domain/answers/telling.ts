@@ -59,7 +59,7 @@ export function replacing({ material }: Telling): string {
   return REPLACES.test(material.query) ? 'A prescribed medicine is changed or left out only together with the prescriber.' : '';
 }
 
-const STOPS = /\b(?:stop|stopping|come off|coming off|get off|quit|quitting|skip|leave off|wean\w*|taper\w*|go off|going off)\b/i;
+const STOPS = /\b(?:stop(?! (?:working|helping|it working))|stopping|come off|coming off|get off|quit|quitting|skip|leave off|wean\w*|taper\w*|go off|going off)\b/i;
 
 /** Whether the question is about ending something taken rather than beginning it. */
 export function isAboutStopping({ material, selection }: Telling): boolean {

@@ -31,6 +31,8 @@ export interface Hit {
   exact: boolean;
   /** What was tried first of all is a medicine. */
   medicine: boolean;
+  /** It speaks of something that the asking sentence says beside its topics ("hair dye" in pregnancy), or that says nothing beside them. */
+  onPoint: boolean;
   /** The statement belongs to the agent's field. */
   ofField: boolean;
   /** Something of the question is met closely: not only what is wider than it, nor only in people with another grave illness. */

@@ -38,7 +38,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const candidates = collect(indexed, mentions, present);
   const excluded = new Set(read.excluded.flatMap((mention) => [...meet(mention, index, atoms, present)].filter(([, met]) => Math.max(met.intervention, met.condition) > FULL_MEETING).map(([document]) => document)));
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
-  const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, asked, query) : byWords(indexed, read, asked, query);
+  const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besidesTopics(read, atoms), asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
   const guidance = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked });
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...(guidance ? { guidance } : {}), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
@@ -49,7 +49,16 @@ function hitOf({ statements, populations, medicines }: Indexed, id: string): Hit
   const document = statements.findIndex((statement) => statement.id === id);
   const [statement, population] = [statements[document], populations[document]];
   if (!statement || !population) return [];
-  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true }];
+  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
+}
+
+// Words that ask rather than say what is asked about; stems.
+const ASKING_WORDS = new Set('rid fast quick quickli soon long tell know normal feel start stop everi daili todai now safe danger danger harm bad good better best worst work effect benefit ok okai still ever never alwai long-term short-term regular often sometim differ happen caus reason mean symptom sign treat treatment remedi cure natur evid studi trial research proof prove dose amount level mani much actual realli true myth worth risk side doctor medic advic help safe use take want need think heard read said sai old ag child children kid babi babies toddler infant newborn teen teenag son daughter boy girl husband wife mother father mum mom dad parent grandma grandmother brother sister friend famili partner bodi health healthi holist adult woman women man men person peopl not week month year hour minut night morn dai'.split(' '));
+
+/** The words of the asking sentence that are neither topics nor mere grammar. */
+function besidesTopics({ asking, mentions }: Reading, atoms: Atoms): Set<number> {
+  const topics = new Set(mentions.flatMap(({ head, narrowing }) => [...atoms.get(head).within, ...narrowing]));
+  return new Set(asking.filter((atom) => !topics.has(atom) && !atoms.get(atom).group && !/^\d/.test(atoms.get(atom).name) && !ASKING_WORDS.has(atoms.get(atom).name)));
 }
 
 const WIDER_PART = 0.35;
@@ -124,7 +133,7 @@ function bearingOf({ treatment, condition, treatmentMet, conditionMet, beside, t
   return conditionMet >= treatmentMet ? 'condition' : 'treatment';
 }
 
-function rank({ statements, agents, atoms, populations, settings, firstConditions, firstInterventions, medicines, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
+function rank({ statements, agents, atoms, populations, settings, firstConditions, firstInterventions, medicines, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, besides: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
   const best = [...candidates].sort((a, b) => b.score - a.score || a.document - b.document).slice(0, MOST_WEIGHED);
   const hits = best.flatMap((candidate): Hit[] => {
     const { document, treatment, condition } = candidate;
@@ -140,7 +149,7 @@ function rank({ statements, agents, atoms, populations, settings, firstCondition
     const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
-    return [{ statement, score, bearing, population, ofField, topics: candidate.topics, primary, primaryTreatment, medicine: medicines[document] === true, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
+    return [{ statement, score, bearing, population, ofField, onPoint: besides.size === 0 || weights.overlap(document, besides) > 0, topics: candidate.topics, primary, primaryTreatment, medicine: medicines[document] === true, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
   });
   return sorted(hits).slice(0, most);
 }
@@ -156,7 +165,7 @@ function byWords({ statements, populations, words: weights }: Indexed, read: Rea
     const statement = statements[document];
     const population = populations[document];
     const score = population ? share * fitOf(population, asked) : 0;
-    return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, primaryTreatment: false, medicine: false, otherIllness: false, exact: false, close: false }] : [];
+    return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, primaryTreatment: false, medicine: false, otherIllness: false, exact: false, close: false, onPoint: true }] : [];
   });
   return sorted(hits).slice(0, most);
 }
