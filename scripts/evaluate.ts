@@ -14,7 +14,7 @@ import { evaluateRouting } from './evaluate/routing.js';
 import { evaluateTriage } from './evaluate/triage.js';
 
 const HELP = `Usage: npm run evaluate -- <what> --data <tsv> [--wrong] [--free]
-       npm run evaluate -- answers --questions <file> [--report <html>] [--engine model] [--wrong]
+       npm run evaluate -- answers --questions <file> [--report <html>] [--engine model] [--deadline-ms N] [--wrong]
 
   routing        id, question, acceptable_agents (parted by |), source
   harm           id, text, kind (request or response), label (harmful or benign), source
@@ -26,10 +26,11 @@ const HELP = `Usage: npm run evaluate -- <what> --data <tsv> [--wrong] [--free]
   answers        question (and agent, age, gender, conditions, medications), or one question a line: answers each by the
                  embedded engine, with --engine model by the configured model beside it, and writes a page of charts and answers to --report (default answers.html)
 
+  --deadline-ms  answers by a model: how long each may take in all; without it MODEL_TIMEOUT_MS
   --wrong  also list what was judged wrongly
   --free   routing: among the agents of a free account`;
 
-const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { data: { type: 'string' }, questions: { type: 'string' }, report: { type: 'string', default: 'answers.html' }, engine: { type: 'string', default: 'composed' }, wrong: { type: 'boolean' }, free: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { data: { type: 'string' }, questions: { type: 'string' }, report: { type: 'string', default: 'answers.html' }, engine: { type: 'string', default: 'composed' }, 'deadline-ms': { type: 'string' }, wrong: { type: 'boolean' }, free: { type: 'boolean' } } });
 const [what = ''] = positionals;
 
 interface Report {
@@ -56,7 +57,10 @@ function knowledge(): ReturnType<typeof loadKnowledge> {
 
 /** The model that OPENAI_API_KEY or OPENAI_BASE_URL names. */
 async function configuredModel(): Promise<Model> {
-  const model = await buildModel(readConfig(), () => performance.now());
+  const config = readConfig();
+  // Nobody waits for these answers, so a slow machine may take longer than the service allows.
+  const timeoutMs = Number(values['deadline-ms'] ?? config.model?.timeoutMs);
+  const model = await buildModel(config.model ? { ...config, model: { ...config.model, timeoutMs } } : config, () => performance.now());
   if (!model) throw new Error('--engine model needs OPENAI_BASE_URL or OPENAI_API_KEY');
   return model;
 }
