@@ -110,12 +110,10 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
   };
 }
 
-/** What holds for grown-ups is no answer on a child or in pregnancy, nor the other way round. */
+/** What holds for grown-ups is no answer on a child or in pregnancy. Wordings of a child's or a pregnancy's question say so themselves. */
 function isFor({ entry: { whom }, child, pregnancy }: Ask, asked: Asked): boolean {
   const aboutChild = asked.child && !asked.adult;
-  const aboutPregnancy = asked.pregnancy || asked.newParent;
-  if (whom === 'child' && !aboutChild && !asked.newParent) return false;
-  if (whom === 'pregnancy' && !aboutPregnancy) return false;
+  if ((whom === 'child' && asked.adult) || (whom === 'pregnancy' && asked.sex === 'male')) return false;
   return (!aboutChild || child || asked.newParent) && (!asked.pregnancy || pregnancy);
 }
 
