@@ -41,9 +41,11 @@ interface Ask {
   entry: Guidance;
   frame: string;
   weight: number;
-  /** Whom its wordings speak of. */
+  /** Whom the entry speaks of. */
   child: boolean;
   pregnancy: boolean;
+  /** The wording itself names the people for whom alone the entry holds. */
+  namesWhom: boolean;
 }
 
 // Grammar that tells what is wanted of a topic: these words are no topics themselves.
@@ -58,6 +60,8 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
 const OTHER_FRAME = 0.9;
 const OF_ASK = 0.6;
 const LEAST_SCORE = 0.66;
+// "How to work out my due date" is a question of pregnancy without saying so.
+const LEAST_SCORE_UNSAID = 0.85;
 // A word that stands in no entry is about something else.
 const UNKNOWN_PART = 0.6;
 const GENERAL_PART = 0.5;
@@ -82,8 +86,10 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
   const postings = new Map<number, number[]>();
   const asks = read.map(({ entry, text, atoms: own }, at): Ask => {
     for (const atom of own) postings.set(atom, [...(postings.get(atom) ?? []), at]);
+    const said = readAsked(text, undefined);
     const { child, pregnancy, newParent } = readAsked(`${text} ${entry.answer}`, undefined);
-    return { entry, frame: frameOf(text), weight: sum(own, weightOf), child: child || entry.whom === 'child', pregnancy: pregnancy || newParent || entry.whom === 'pregnancy' };
+    const namesWhom = entry.whom === 'child' ? said.child : said.pregnancy || said.newParent;
+    return { entry, frame: frameOf(text), weight: sum(own, weightOf), child: child || entry.whom === 'child', pregnancy: pregnancy || newParent || entry.whom === 'pregnancy', namesWhom };
   });
   const best = (question: readonly number[], { text, asked }: AskedWords): { entry: Guidance; score: number } | undefined => {
     const shared = new Map<number, number>();
@@ -96,7 +102,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
       const ask = asks[at];
       if (!ask || !isFor(ask, asked)) continue;
       const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
-      if (score > (found?.score ?? LEAST_SCORE)) found = { entry: ask.entry, score };
+      if (score > Math.max(found?.score ?? 0, leastScore(ask, asked))) found = { entry: ask.entry, score };
     }
     return found;
   };
@@ -108,6 +114,13 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     },
     vocabulary: read.flatMap(({ text }) => words(text)),
   };
+}
+
+/** What holds for children or in pregnancy alone is found where the question speaks of them, or is worded just so. */
+function leastScore({ entry: { whom }, namesWhom }: Ask, asked: Asked): number {
+  const said = whom === undefined || (whom === 'child' ? asked.child || asked.newParent : asked.pregnancy || asked.newParent);
+  if (said) return LEAST_SCORE;
+  return namesWhom ? Infinity : LEAST_SCORE_UNSAID;
 }
 
 /** What holds for grown-ups is no answer on a child or in pregnancy. Wordings of a child's or a pregnancy's question say so themselves. */
