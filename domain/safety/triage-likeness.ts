@@ -40,13 +40,20 @@ export interface Likeness {
 
 /** The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. */
 const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
-  routine: { emergency: 0.4, urgent: 0.5, soon: 0.7 },
-  soon: { emergency: 0.4, urgent: 0.5 },
-  urgent: { emergency: 0.4 },
+  routine: { emergency: 0.2, urgent: 0.5, soon: 0.7 },
+  soon: { emergency: 0.2, urgent: 0.5 },
+  urgent: { emergency: 0.2 },
 };
 /** Without any sign that the rules know, only a text that is very like an emergency counts; still more so when its signs are past or denied. */
 const EMERGENCY_WITHOUT_SIGN = 1.0;
 const EMERGENCY_SET_ASIDE = 2.0;
+
+/** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
+const STANDS_FROM: PerLevel = [-1, -1.2, -2];
+/** A short text says too little for its words to outweigh a rule. */
+const FEWEST_WORDS_TO_LOWER = 8;
+
+const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
 
 /** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
 export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, { signs, setAside }: Glimpse): LearnedLevel | undefined {
@@ -58,6 +65,14 @@ export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: Pe
     if ((scores[at] ?? 0) >= (level === 'emergency' ? Math.max(bar, leastForEmergency) : bar)) return level;
   }
   return undefined;
+}
+
+/** The level that remains of what the rules said where the whole text is worded very unlike it: a rule sees single signs only. */
+export function loweredLevel(ruled: FiringLevel, scores: PerLevel, { tokens }: Glimpse): FiringLevel {
+  if (tokens.length < FEWEST_WORDS_TO_LOWER) return ruled;
+  let rank = RULED.indexOf(ruled);
+  while (rank > 0 && (scores[rank - 1] ?? 0) < (STANDS_FROM[rank - 1] ?? 0)) rank--;
+  return RULED[rank] ?? ruled;
 }
 
 /** The groups of like words that a word belongs to. */
@@ -80,11 +95,17 @@ const MOST_PAIRED_SIGNS = 8;
 /** What about a person changes the meaning of a sign. */
 const TELLING = new Set('newborn infant toddler minor older pregnant postpartum'.split(' '));
 
+/** Words that every account is made of: alone, or among themselves, they tell its style and not its danger. */
+const COMMON = new Set(
+  'a an the and of to in on at is are was were his her he she it this there that with for by as so them who which than #'.split(' ').map(root),
+);
+
 function addWords(words: readonly string[], found: Set<string>): void {
+  const common = words.map((word) => COMMON.has(word));
   words.forEach((word, i) => {
-    found.add(word);
-    if (i > 0) found.add(`${words[i - 1] ?? ''} ${word}`);
-    if (i > 1) found.add(`${words[i - 2] ?? ''} _ ${word}`);
+    if (!common[i]) found.add(word);
+    if (i > 0 && !(common[i] && common[i - 1])) found.add(`${words[i - 1] ?? ''} ${word}`);
+    if (i > 1 && !(common[i] && common[i - 2])) found.add(`${words[i - 2] ?? ''} _ ${word}`);
   });
   found.add(`^${words.slice(0, OPENING - 1).join(' ')}`);
   found.add(`^${words[0] ?? ''}`);

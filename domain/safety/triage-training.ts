@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { RedFlags } from './red-flags.js';
-import { featuresOf, groupWords, LEARNED_LEVELS, type LearnedLevel, type PerLevel, type TriageWeights } from './triage-likeness.js';
+import type { FiringLevel, RedFlags } from './red-flags.js';
+import { featuresOf, groupWords, LEARNED_LEVELS, type PerLevel, type TriageWeights } from './triage-likeness.js';
 import { compileReader } from './triage-reader.js';
 import { compileRules } from './triage-rules.js';
+import type { ComposedExemplar } from './triage-states.js';
 import { descend } from './descent.js';
 
 const message = z.string().min(20).max(700);
@@ -33,7 +34,7 @@ interface Row {
 
 const DESCENT = { epochs: 25, rate: 0.2, shrinkage: 3e-4 };
 // What stands in a single exemplar says more about the exemplar than about danger.
-const FEWEST_EXEMPLARS = 3;
+const FEWEST_EXEMPLARS = 6;
 const SMALLEST_WEIGHT = 0.1;
 
 function indexRows(samples: readonly Sample[]): { rows: Row[]; index: Map<string, number> } {
@@ -59,20 +60,22 @@ const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 /**
  * Learns from the exemplars how each level is worded: always the same weights from the same files.
  * `everyday` are questions of every sort, such as those kept with the agents; those that a rule takes seriously teach nothing.
+ * `composed` are the exemplars of `triage-states.yaml`.
  */
-export function trainTriage(flags: RedFlags, exemplars: TriageExemplars, everyday: readonly string[] = []): TriageWeights {
+export function trainTriage(flags: RedFlags, exemplars: TriageExemplars, everyday: readonly string[] = [], composed: readonly ComposedExemplar[] = []): TriageWeights {
   const reader = compileReader(flags);
   const groups = { ...oneWordGroups(flags), ...exemplars.groups };
   const groupsByWord = groupWords(groups);
   const firedBy = compileRules(flags);
   const harmless = everyday.filter((text) => firedBy(reader.read(text), []).length === 0);
   const read = (rank: number) => (text: string): Sample => ({ rank, features: featuresOf(reader.read(text).glimpse, groupsByWord) });
-  const rankOf = (level: LearnedLevel): number => LEARNED_LEVELS.indexOf(level) + 1;
+  const rankOf = (level: FiringLevel): number => LEARNED_LEVELS.findIndex((learned) => learned === level) + 1;
   const { rows, index } = indexRows([
     ...exemplars.emergencies.map(read(rankOf('emergency'))),
     ...exemplars.urgent.map(read(rankOf('urgent'))),
     ...exemplars.soon.map(read(rankOf('soon'))),
     ...[...exemplars.near_misses, ...harmless].map(read(0)),
+    ...composed.map(({ text, level }) => read(rankOf(level))(text)),
   ]);
   const above = (below: number) => descend(rows.map(({ ids, values, rank }) => ({ ids, values, target: rank > below, weight: 1 })), index.size, DESCENT);
   const [soon, urgent, emergency] = [above(0), above(1), above(2)];

@@ -1,7 +1,7 @@
 import { composeCrisisMessage, type CrisisLines } from './crisis.js';
 import { isForeign } from './language.js';
 import type { RedFlags } from './red-flags.js';
-import { compileLikeness, raisedLevel, type LearnedLevel, type Likeness, type TriageWeights } from './triage-likeness.js';
+import { compileLikeness, loweredLevel, raisedLevel, type LearnedLevel, type Likeness, type PerLevel, type TriageWeights } from './triage-likeness.js';
 import { compileReader, type TriageReading } from './triage-reader.js';
 import { compileRules, type Fired } from './triage-rules.js';
 import type { PersonContext, Urgency } from './types.js';
@@ -39,17 +39,30 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: Tria
     if (isForeign(text, reader.spelling.knows)) return { level: 'not_assessed', message: flags.not_assessed, rules: [], crisis: false };
     const reading = reader.read(text, context);
     const known = reading.person.subject === 'self' ? reader.knownFrom(context) : [];
-    const ruled = replyTo(firedBy(reading, known));
-    return likeness ? raisedByLikeness(ruled, reading, likeness) : ruled;
+    const fired = firedBy(reading, known);
+    const ruled = replyTo(fired);
+    if (!likeness || ruled.crisis) return ruled;
+    const scores = likeness.score(reading.glimpse);
+    const stands = fired.some(({ rule }) => rule.stands === true) || (known.length > 0 && firedBy(reading, []).length < fired.length);
+    const settled = stands ? ruled : lowered(ruled, reading, scores, likeness);
+    return raised(settled, reading, scores, likeness);
   };
   return { assess };
 }
 
-/** What the rules left below an emergency is raised when it is worded very much like something graver; a crisis keeps its own reply. */
-function raisedByLikeness(ruled: Urgency, { glimpse }: TriageReading, likeness: Likeness): Urgency {
-  const { level } = ruled;
-  if (level === 'emergency' || level === 'not_assessed' || ruled.crisis) return ruled;
-  const raised = raisedLevel(level, likeness.score(glimpse), glimpse);
-  if (!raised) return ruled;
-  return { ...ruled, level: raised, message: likeness.messages[raised], rules: [LIKENESS_RULES[raised], ...ruled.rules] };
+/** What the rules found is lowered when the whole text is worded very unlike it. */
+function lowered(ruled: Urgency, { glimpse }: TriageReading, scores: PerLevel, likeness: Likeness): Urgency {
+  if (ruled.level === 'not_assessed') return ruled;
+  const level = loweredLevel(ruled.level, scores, glimpse);
+  if (level === ruled.level || level === 'emergency') return ruled;
+  if (level === 'routine') return { level, message: '', rules: [], crisis: false };
+  return { ...ruled, level, message: likeness.messages[level], rules: [LIKENESS_RULES[level], ...ruled.rules] };
+}
+
+/** What the rules left below an emergency is raised when it is worded very much like something graver. */
+function raised(settled: Urgency, { glimpse }: TriageReading, scores: PerLevel, likeness: Likeness): Urgency {
+  if (settled.level === 'emergency' || settled.level === 'not_assessed') return settled;
+  const level = raisedLevel(settled.level, scores, glimpse);
+  if (!level) return settled;
+  return { ...settled, level, message: likeness.messages[level], rules: [LIKENESS_RULES[level], ...settled.rules] };
 }
