@@ -53,15 +53,28 @@ const FIELD_FIRST: ReadonlySet<Material['agent']['kind']> = new Set(['tradition'
 /** Chooses the points of an answer: what was asked first, then what truly helps beside it. A claim is read as the question whether it is so. */
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
   const topics = topicsOf(material, intent);
-  const chosen = material.evidence.guidanceEvidence;
-  if (chosen) return { ...topics, intent, groups: chosen.length > 0 ? [{ about: 'asked', hits: chosen.filter(mayUse).slice(0, most) }] : [], pairMissing: false, elsewhere: [] };
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
+  const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent);
+  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = found.filter(({ hits }) => hits.length > 0);
+  // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
+  if (pairAsked && topics.treatments.every(({ side }) => side === 'condition') && !groups.some(({ about }) => about === 'asked')) {
+    const beside: Topics = { ...topics, treatments: [], conditions: asked };
+    return { ...beside, intent, groups: topicGroups(material, beside, intent, usable, most).filter(({ hits }) => hits.length > 0), pairMissing: false, elsewhere: [] };
+  }
   const pairMissing = pairAsked && !groups.some(({ about }) => about === 'asked');
   return { ...topics, intent, groups, pairMissing, elsewhere: pairMissing ? elsewhere(usable, topics) : [] };
+}
+
+/** What was chosen by hand for a question, after what studies found on the very pair it names. */
+function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
+  const pairs = found.find(({ about }) => about === 'asked')?.hits ?? [];
+  const others = chosen.filter(({ statement }) => pairs.every((pair) => pair.statement !== statement));
+  const hits = [...pairs, ...others].slice(0, most);
+  return hits.length > 0 ? [{ about: 'asked', hits }] : [];
 }
 
 function count(groups: readonly Group[]): number {

@@ -9,6 +9,8 @@ const UNSAID: Partial<Record<Intent, string>> = {
   does_it_harm: 'whether one brings on the other',
   how_much: 'how much would do',
 };
+/** Kinds of questions that want to know what a treatment does. */
+const TRIED: ReadonlySet<Intent> = new Set(['does_it_help', 'what_to_do', 'compare']);
 const AND: ReadonlySet<Intent> = new Set(['does_it_harm', 'is_it_safe']);
 
 /** The treatment and the condition were never studied together, as far as the library goes. */
@@ -26,7 +28,8 @@ export function missing(telling: Telling): string[] {
     intent === 'how_much' ? (primer?.amount ?? '') : '',
     material.interactions.cautions.length > 0 && intent === 'is_it_safe' ? `Our library holds no study ${both} beyond that.` : `Our library holds no study ${both}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
     intent === 'is_it_safe' ? (material.interactions.cautions.length > 0 ? '' : 'Your pharmacist, midwife or doctor has fuller sources on that.') : exact === true ? (primer?.is ?? '') : '',
-    intent === 'does_it_help' && condition && known.condition?.exact ? (known.condition.primer.is ?? '') : '',
+    TRIED.has(intent) ? (primer?.known ?? '') : intent === 'does_it_harm' ? (primer?.safety ?? '') : '',
+    (intent === 'does_it_help' || intent === 'what_to_do') && condition && known.condition?.exact ? (known.condition.primer.is ?? '') : '',
     selection.elsewhere.length > 0 && !AND.has(intent) ? `What it holds on ${treatment} is about something else: ${listed(selection.elsewhere.map(properNames))}.` : '',
     better && condition ? `On ${condition.name} as such ${CERTAINTY[better.statement.certainty] > 1 ? 'there is firmer ground' : 'this has been tried'}: ${told(telling, better)}.` : '',
     replacing(telling),

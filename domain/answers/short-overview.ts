@@ -21,9 +21,9 @@ export function explanation({ selection: { intent, conditions, treatments, group
       case 'why':
         return [wide?.why];
       case 'how_much':
-        return [treatment?.primer.amount ?? wide?.amount];
+        return amountOf({ condition, treatment }) ?? [exact?.is, exact?.known];
       case 'is_it_safe':
-        return [treatment?.primer.safety];
+        return treatment?.primer.safety === undefined ? [exact?.is, exact?.known ?? exact?.why] : [treatment.primer.safety];
       case 'when_to_worry':
         return worrySigns({ material, condition });
       case 'compare':
@@ -35,12 +35,18 @@ export function explanation({ selection: { intent, conditions, treatments, group
       case 'does_it_help':
         return [exact?.is, treatment?.primer.known, treatment?.primer.safety];
       case 'does_it_harm':
-        return [exact?.is, treatment?.primer.safety];
+        return [exact?.is, treatment?.primer.safety ?? exact?.why];
       default:
         return [exact?.is, exact?.known ?? exact?.why ?? exact?.safety];
     }
   })();
   return parts.filter((part) => part !== undefined);
+}
+
+/** How much is usual: what holds for the complaint asked about comes before what holds for everybody. */
+function amountOf({ condition, treatment }: Telling['known']): string[] | undefined {
+  const amount = (condition?.exact ? condition.primer.amount : undefined) ?? treatment?.primer.amount ?? condition?.primer.amount;
+  return amount === undefined ? undefined : [amount];
 }
 
 function worrySigns({ material, condition }: { material: Material; condition: Telling['known']['condition'] }): string[] {
@@ -74,8 +80,8 @@ export function amounts(telling: Telling, asked: readonly Hit[], verdict: Verdic
 }
 
 /** When to worry: the signs first; what helps once danger is ruled out stands among the points. */
-export function worry({ material, known }: Telling): string[] {
-  return worrySigns({ material, condition: known.condition });
+export function worry({ material, known: { condition } }: Telling): string[] {
+  return [condition?.exact ? (condition.primer.is ?? '') : '', ...worrySigns({ material, condition })];
 }
 
 export const HELPS = {

@@ -125,7 +125,7 @@ const SLOTS = [
   /^([a-z][a-z' -]{2,40}?) (?:really |can |will )?(?:cures?|treats?|heals?|prevents?|reverses?|shrinks?)\b/,
 ];
 const LONGEST_NAME_WORDS = 3;
-const NO_NAME = /\b(?:dangerous|safe|good|bad|treatment|remedies|supplements?|vitamins|or|and|to|with|my|best|what|how)\b/;
+const NO_NAME = /\b(?:one|two|three|four|both|another|extra|double|tonight|today|tomorrow|now|early|late|dangerous|safe|good|bad|treatment|remedies|supplements?|vitamins|or|and|to|with|my|best|what|how)\b/;
 
 /** A treatment that neither the library nor the synonyms know, found by its place in the question ("does X help Y"). */
 function unknownTreatment(text: string, found: readonly Mention[], atoms: Atoms): Mention | undefined {
@@ -154,7 +154,8 @@ function unknownComplaint(text: string, found: readonly Mention[], atoms: Atoms)
   const name = COMPLAINT_SLOTS.map((slot) => slot.exec(folded)?.[1]).find((words) => words !== undefined)?.trim();
   if (name === undefined || name.split(' ').length > LONGEST_NAME_WORDS || NO_COMPLAINT.test(name)) return undefined;
   const { places } = atoms.read(name, true);
-  if (places.some(({ atom }) => found.some(({ head, narrowing }) => head === atom || narrowing.includes(atom))) || !places.some(({ atom }) => !atoms.get(atom).general)) return undefined;
+  // "Curcumin in cancer" names the complaint already.
+  if (found.some((mention) => mention.name.toLowerCase().includes(name)) || places.some(({ atom }) => found.some(({ head, narrowing }) => head === atom || narrowing.includes(atom))) || !places.some(({ atom }) => !atoms.get(atom).general)) return undefined;
   return { name, head: -1, narrowing: [], side: 'condition', known: false, asked: true, fromContext: false, grave: false, at: 0 };
 }
 

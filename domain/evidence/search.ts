@@ -41,14 +41,14 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besidesTopics(read, atoms), asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
   const guidance = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked });
-  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...(guidance ? { guidance } : {}), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...(guidance ? { guidance } : {}), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
 /** A finding chosen by hand for a question. */
-function hitOf({ statements, populations, medicines }: Indexed, id: string): Hit[] {
+function hitOf({ statements, populations, medicines }: Indexed, id: string, asked: Asked): Hit[] {
   const document = statements.findIndex((statement) => statement.id === id);
   const [statement, population] = [statements[document], populations[document]];
-  if (!statement || !population) return [];
+  if (!statement || !population || fitOf(population, asked) <= OF_OTHERS) return [];
   return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
 }
 
