@@ -5,10 +5,13 @@ import type { Material } from './types.js';
 
 const MOST_OF_FIELD = 3;
 const MOST_STEPS = 5;
-const ENOUGH_STEPS = 3;
+const ENOUGH_STEPS = 4;
+// Where nothing fits, steps for everybody come before those for something else.
+const FOR_EVERYBODY = 0.01;
 const MOST_QUESTIONS = 3;
 const MOST_REFERRALS = 4;
 const MOST_SIGNS = 2;
+const ENOUGH_SIGNS = 3;
 const MOST_GENERAL_CAUTIONS = 2;
 const FEW_POINTS = 2;
 const FOR_FACTOR = 1.5;
@@ -31,7 +34,7 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
   const { agent, evidence, interactions, urgency } = material;
   if (urgency.level === 'emergency') return ['Do what stands at the top of this answer first; everything else can wait until you are safe.'];
   const allowed = agent.next_steps.filter((step) => !isAvoided(step.text, interactions.avoid));
-  const scored = allowed.map(({ text, for: uses }) => ({ text, score: relevanceOf(material, text) + FOR_FACTOR * evidence.relevanceOf((uses ?? []).join(', ')) }));
+  const scored = allowed.map(({ text, for: uses }) => ({ text, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
   const ofField = relevant(scored, RELEVANT).slice(0, MOST_OF_FIELD);
   const ofQuestion = (evidence.guidance?.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
   const ofComplaint = (known.condition?.primer.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
@@ -66,7 +69,7 @@ export function referrals(material: Material, known: Known): string[] {
   const ofComplaint = known.condition?.primer.worry ?? [];
   const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
   const fitting = distinct([...(material.evidence.guidance?.worry ?? []), ...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
-  return fitting.length > 0 ? fitting : refer.slice(0, MOST_SIGNS);
+  return fitting.length > 0 ? fitting : refer.slice(0, ENOUGH_SIGNS);
 }
 
 const SWALLOWED = /\b(?:herb|supplement|tea|vitamin|mineral|take|taking|pill|tablet|dose|extract|oil|capsule|powder|remed|medicine|drug)\w*/i;

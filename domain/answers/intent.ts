@@ -2,7 +2,7 @@
 export type Intent = 'does_it_help' | 'does_it_harm' | 'is_it_safe' | 'how_much' | 'what_is' | 'why' | 'when_to_worry' | 'what_to_do' | 'compare' | 'statement';
 
 const PATTERNS: readonly (readonly [Intent, RegExp])[] = [
-  ['when_to_worry', /\b(?:should i (?:worry|be worried|be concerned|see (?:a|my|the|some)|go to|call|get (?:it|this) checked)|when (?:to|should (?:i|we)|do i) (?:worry|see|go|call|be worried)|is (?:it|this|that) (?:serious|normal|an emergency|something serious|bad)\b|need to see|something to worry|worth seeing)\b/],
+  ['when_to_worry', /\b(?:should i (?:worry|be worried|be concerned|see (?:a|my|the|some)|go to|call|get (?:it|this) checked)|when (?:to|should (?:i|we)|do i) (?:worry|see|go|call|be worried)|is (?:it|this|that) (?:serious|normal|an emergency|something serious|bad(?! for))\b|need to see|something to worry|worth seeing)\b/],
   ['what_is', /\bhow long (?:does|do|will|is|until|before)\b/],
   ['how_much', /\b(?:how (?:much|many|often|long|high|low)|what (?:dose|dosage|amount|strength)|dosage|right dose|maximum dose)\b/],
   ['compare', /\b(?:vs\.?|versus|which (?:one )?(?:is|are|works?|would be) (?:better|best|safer)|better than|(?:difference|choose) between|compared? (?:to|with)|or (?:is|are|should) .{2,40} better)\b/],

@@ -52,8 +52,10 @@ function body(telling: Telling, asked: readonly Hit[]): string[] {
       return causes(telling, asked);
     case 'how_much':
       return amounts(telling, asked, verdict);
-    case 'when_to_worry':
-      return worry(telling);
+    case 'when_to_worry': {
+      const signs = worry(telling).filter((sign) => sign !== '');
+      return signs.length > 0 ? signs : overview(telling, asked);
+    }
     case 'does_it_harm':
       return [`${HARM_OPENING[verdict.leaning]} ${told(telling, verdict.best)}.`, ...disagreement(telling, verdict), CERTAINTY_SENTENCE[verdict.certainty]];
     case 'compare':
