@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { words } from '../text/tokens.js';
 import { readAsked, type Asked } from './people.js';
+import type { Mention } from './question.js';
 import type { Atoms } from './synonyms.js';
 
 const line = z.string().min(10).max(300);
@@ -33,6 +34,8 @@ export interface AskedWords {
   all: readonly number[];
   text: string;
   asked: Asked;
+  /** What is taken or done, as far as the asking sentence names it. */
+  treatments: readonly Mention[];
 }
 
 export type FindGuidance = (question: AskedWords) => Guidance | undefined;
@@ -91,7 +94,9 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     const namesWhom = entry.whom === 'child' ? said.child : said.pregnancy || said.newParent;
     return { entry, frame: frameOf(text), weight: sum(own, weightOf), child: child || entry.whom === 'child', pregnancy: pregnancy || newParent || entry.whom === 'pregnancy', namesWhom };
   });
-  const best = (question: readonly number[], { text, asked }: AskedWords): { entry: Guidance; score: number } | undefined => {
+  /** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
+  const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || entry.answer.toLowerCase().includes(name.toLowerCase());
+  const best = (question: readonly number[], { text, asked, treatments }: AskedWords): { entry: Guidance; score: number } | undefined => {
     const shared = new Map<number, number>();
     const own = new Set(question);
     for (const atom of own) for (const at of postings.get(atom) ?? []) shared.set(at, (shared.get(at) ?? 0) + weightOf(atom));
@@ -102,7 +107,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
       const ask = asks[at];
       if (!ask || !isFor(ask, asked)) continue;
       const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
-      if (score > Math.max(found?.score ?? 0, leastScore(ask, asked))) found = { entry: ask.entry, score };
+      if (score > Math.max(found?.score ?? 0, leastScore(ask, asked)) && treatments.every((mention) => speaksOf(ask.entry, mention))) found = { entry: ask.entry, score };
     }
     return found;
   };
