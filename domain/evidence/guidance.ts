@@ -87,12 +87,18 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     return Math.log(1 + entries.length / held) * (/^\d/.test(name) ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
   const postings = new Map<number, number[]>();
+  const toldBy = new Map(entries.map((entry) => [entry, readAsked(entry.answer, undefined)]));
   const asks = read.map(({ entry, text, atoms: own }, at): Ask => {
-    for (const atom of own) postings.set(atom, [...(postings.get(atom) ?? []), at]);
+    for (const atom of own) {
+      const list = postings.get(atom);
+      if (list) list.push(at);
+      else postings.set(atom, [at]);
+    }
     const said = readAsked(text, undefined);
-    const { child, pregnancy, newParent } = readAsked(`${text} ${entry.answer}`, undefined);
-    const namesWhom = entry.whom === 'child' ? said.child : said.pregnancy || said.newParent;
-    return { entry, frame: frameOf(text), weight: sum(own, weightOf), child: child || entry.whom === 'child', pregnancy: pregnancy || newParent || entry.whom === 'pregnancy', namesWhom };
+    const told = toldBy.get(entry);
+    const child = said.child || told?.child === true || entry.whom === 'child';
+    const pregnancy = said.pregnancy || said.newParent || told?.pregnancy === true || told?.newParent === true || entry.whom === 'pregnancy';
+    return { entry, frame: frameOf(text), weight: sum(own, weightOf), child, pregnancy, namesWhom: entry.whom === 'child' ? said.child : said.pregnancy || said.newParent };
   });
   /** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
   const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || entry.answer.toLowerCase().includes(name.toLowerCase());
