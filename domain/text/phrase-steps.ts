@@ -14,6 +14,8 @@ export interface Pattern {
   anchor: number;
   /** Whether there are several gaps, so that trying without memory would be costly. */
   hasGaps: boolean;
+  /** The most words that a match may cover. */
+  reach: number;
 }
 
 const STOP_WORD_COST = 60;
@@ -40,7 +42,8 @@ export function patternOf(items: readonly Item[], groups: WordGroups): Pattern {
   const required = steps.flatMap((step) => (step.kind === 'words' && !step.optional ? [step.group] : []));
   groups.need(required);
   const needed = items.map(costOf).filter((cost) => cost !== Infinity);
-  return { steps, required, anchor: required[needed.indexOf(Math.min(...needed))] ?? 0, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1 };
+  const reach = items.reduce((sum, item) => sum + (item.kind === 'gap' ? item.most : Math.max(...item.options.map(({ length }) => length))), 0);
+  return { steps, required, anchor: required[needed.indexOf(Math.min(...needed))] ?? 0, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1, reach };
 }
 
 /** Words of a text from one up to another, within which a match must lie; `units` are the longer members that begin at each, from the first on. */
@@ -70,9 +73,11 @@ function matchFrom(steps: readonly Step[], index: number, stretch: Stretch, at: 
       const end = matchFrom(steps, index + 1, stretch, at + 1, tried);
       if (end >= 0) return end;
     }
-    for (const { length, groups } of stretch.units[at - stretch.from] ?? []) {
-      if (!groups.includes(step.group)) continue;
-      const end = matchFrom(steps, index + 1, stretch, at + length, tried);
+    const units = stretch.units[at - stretch.from];
+    for (let i = 0; units !== undefined && i < units.length; i++) {
+      const unit = units[i];
+      if (!unit?.groups.includes(step.group)) continue;
+      const end = matchFrom(steps, index + 1, stretch, at + unit.length, tried);
       if (end >= 0) return end;
     }
   }

@@ -39,13 +39,17 @@ export function compilePhrases<T>(entries: readonly { phrase: string; value: T }
   const parsed = parsePhrases(entries.map(({ phrase }) => phrase));
   const phrases = entries.map(({ value }, order): Compiled<T> => ({ ...patternOf(parsed[order] ?? [], groups), order, value }));
   const possibleIn = possiblePhrases(phrases, groups.size);
+  const reach = phrases.reduce((most, phrase) => Math.max(most, phrase.reach), 0);
   const find = (tokens: readonly Token[], mostEach = Infinity): PhraseMatch<T>[] => {
     const words = tokens.map(({ text }) => groups.wordOf(text));
     const counts = new Uint32Array(mostEach === Infinity ? 0 : phrases.length);
     const matches: OwnMatch<T>[] = [];
-    for (const { from, to, ends } of stretchesOf(tokens)) {
+    for (const { from, to, ends } of stretchesOf(tokens, reach)) {
       const stretch = stretchOf(words, from, to);
-      const own = possibleIn(stretch).flatMap(({ phrase, first, last }) => matchesOf(phrase, stretch, first, Math.min(last, ends - 1)));
+      const own: OwnMatch<T>[] = [];
+      for (const { phrase, first, last } of possibleIn(stretch)) {
+        if ((counts[phrase.order] ?? 0) < mostEach) addMatches(phrase, stretch, first, Math.min(last, ends - 1), own);
+      }
       for (const match of own.length > 1 ? own.sort(inOrder) : own) {
         const count = (counts[match.phrase.order] ?? 0) + 1;
         counts[match.phrase.order] = count;
@@ -58,18 +62,16 @@ export function compilePhrases<T>(entries: readonly { phrase: string; value: T }
 }
 
 // A text without marks is read a stretch at a time as well: where all of it were one, it could hold nearly every phrase.
-const MOST_BEGINNINGS = 64;
-/** Further than any phrase reaches from its first word. */
-const REACH = 48;
+const MOST_BEGINNINGS = 32;
 
-/** The stretches between sentence marks, from one word up to another; a match may begin in them before `ends`. */
-function* stretchesOf(tokens: readonly Token[]): Generator<{ from: number; to: number; ends: number }> {
+/** The stretches between sentence marks, from one word up to another; a match may begin in them before `ends`, and covers at most `reach` words. */
+function* stretchesOf(tokens: readonly Token[], reach: number): Generator<{ from: number; to: number; ends: number }> {
   for (let from = 0; from < tokens.length; from++) {
     let to = from;
     while (to < tokens.length && !endsStretch(tokens[to])) to++;
     for (let begins = from; begins < to; begins += MOST_BEGINNINGS) {
       const ends = Math.min(begins + MOST_BEGINNINGS, to);
-      yield { from: begins, to: Math.min(ends + REACH, to), ends };
+      yield { from: begins, to: Math.min(ends + reach, to), ends };
     }
     from = to;
   }
@@ -131,14 +133,12 @@ interface OwnMatch<T> extends PhraseMatch<T> {
 
 const inOrder = <T>(a: OwnMatch<T>, b: OwnMatch<T>): number => a.from - b.from || a.phrase.order - b.phrase.order;
 
-function matchesOf<T>(phrase: Compiled<T>, stretch: Stretch, first: number, last: number): OwnMatch<T>[] {
+function addMatches<T>(phrase: Compiled<T>, stretch: Stretch, first: number, last: number, found: OwnMatch<T>[]): void {
   const endFrom = matcherOf(phrase, stretch);
-  const found: OwnMatch<T>[] = [];
   for (let from = first; from <= last; from++) {
     const to = endFrom(from);
     if (to >= 0) found.push({ phrase, value: phrase.value, from, to });
   }
-  return found;
 }
 
 /** A match runs over words and commas only. */
