@@ -60,10 +60,11 @@ export interface TrainedKnowledge extends KnowledgeFiles {
 export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   const files = loadKnowledgeFolder(folder);
   const questions = files.agents.flatMap((agent) => agent.questions);
+  const asked = askedOf(files.guidance);
   return {
     ...files,
-    routerWeights: trainRouter(files.agents, files.terms, askedOf(files.guidance)),
-    harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
+    routerWeights: trainRouter(files.agents, files.terms, asked),
+    harmWeights: trainLikeness(files.harm, [...questions, ...asked.map(({ text }) => text), ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
     triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions, [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
     libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
   };

@@ -1,5 +1,5 @@
 import { stem } from '../text/stems.js';
-import type { Reading } from './harm-concepts.js';
+import type { Reading, Span } from './harm-concepts.js';
 
 /** What the learned component sees of a text: stems, pairs of stems, concepts and pairs of concepts. */
 export interface TextFeatures {
@@ -19,7 +19,10 @@ const NEIGHBOURS = 1;
 const NEAR = 0.5;
 const OPENING = 0.7;
 
-const MOST_TOKENS = 400;
+// A window that is judged by itself: whole sentences up to so many words, or one longer sentence; of an endless sentence, stretches that overlap.
+const WINDOW_WORDS = 30;
+const MOST_WORDS = 80;
+const STRETCH_STEP = 40;
 const NEAR_WORDS = 3;
 const SENTENCE_END = /^[.!?;]$/;
 const GRAMMAR = new Set(
@@ -35,9 +38,54 @@ function addNear(content: readonly string[], add: (term: string, weight: number)
   });
 }
 
-/** The distinct features of a text; only concepts below `named` count (the others stand for words in patterns). */
-export function featuresOf(reading: Reading, named: number): TextFeatures {
-  const words = reading.tokens.slice(0, MOST_TOKENS).filter(({ text }) => !SENTENCE_END.test(text)).map(({ text }) => text);
+/** The sentences of a text, without the marks that end them; a very long one as overlapping stretches. */
+function stretchesOf({ tokens }: Reading): Span[] {
+  const stretches: Span[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    if (at < tokens.length && !SENTENCE_END.test(tokens[at]?.text ?? '')) continue;
+    for (; at - from > MOST_WORDS; from += STRETCH_STEP) stretches.push({ from, to: from + MOST_WORDS });
+    if (at > from) stretches.push({ from, to: at });
+    from = at + 1;
+  }
+  return stretches;
+}
+
+/**
+ * The parts of a text that are judged each by itself, so that a long story does not add up to a refusal: each sentence with
+ * as many of those before it as make up a short request. A short text is one window.
+ */
+export function windowsOf(reading: Reading): Span[] {
+  const stretches = stretchesOf(reading);
+  const windows: Span[] = [];
+  let first = 0;
+  stretches.forEach((stretch, i) => {
+    while (first < i && stretch.to - (stretches[first]?.from ?? 0) > WINDOW_WORDS) first += 1;
+    const from = Math.min(stretch.from, stretches[first]?.from ?? stretch.from);
+    // A window that begins where the last one did takes it in.
+    if (windows.at(-1)?.from === from) windows.pop();
+    windows.push({ from, to: stretch.to });
+  });
+  return windows;
+}
+
+/** The concepts below `named` that stand wholly in each window, in order. */
+function conceptsIn(reading: Reading, windows: readonly Span[], named: number): number[][] {
+  const found = windows.map((): number[] => []);
+  for (let id = 0; id < named; id++) {
+    let next = 0;
+    for (const span of reading.spans[id] ?? []) {
+      while (next < windows.length && (windows[next]?.to ?? 0) < span.to) next += 1;
+      for (let i = next; i < windows.length && (windows[i]?.from ?? 0) <= span.from; i++) {
+        if (found[i]?.at(-1) !== id) found[i]?.push(id);
+      }
+    }
+  }
+  return found;
+}
+
+function termsIn(reading: Reading, { from, to }: Span): Map<string, number> {
+  const words = reading.tokens.slice(from, to).filter(({ text }) => !SENTENCE_END.test(text)).map(({ text }) => text);
   const stems = words.map(stem);
   const terms = new Map<string, number>();
   const add = (term: string, weight: number): void => void terms.set(term, weight);
@@ -48,9 +96,16 @@ export function featuresOf(reading: Reading, named: number): TextFeatures {
   addNear(stems.filter((_, i) => !GRAMMAR.has(words[i] ?? '')), add);
   add(`^${stems[0] ?? ''}`, OPENING);
   add(`^${stems.slice(0, 2).join(' ')}`, OPENING);
-  const concepts: number[] = [];
-  for (let id = 0; id < named; id++) if (reading.spans[id]) concepts.push(id);
-  const pairs = (concepts.length * (concepts.length - 1)) / 2;
-  const squares = [...terms.values()].reduce((sum, weight) => sum + weight * weight, concepts.length * CONCEPT ** 2 + pairs * PAIR_OF_CONCEPTS ** 2);
-  return { terms: [...terms], concepts, length: Math.sqrt(squares || 1) };
+  return terms;
+}
+
+/** The distinct features of each window of a text; only concepts below `named` count (the others stand for words in patterns). */
+export function featuresOf(reading: Reading, named: number): TextFeatures[] {
+  const windows = windowsOf(reading);
+  return conceptsIn(reading, windows, named).map((concepts, i) => {
+    const terms = termsIn(reading, windows[i] ?? { from: 0, to: 0 });
+    const pairs = (concepts.length * (concepts.length - 1)) / 2;
+    const squares = [...terms.values()].reduce((sum, weight) => sum + weight * weight, concepts.length * CONCEPT ** 2 + pairs * PAIR_OF_CONCEPTS ** 2);
+    return { terms: [...terms], concepts, length: Math.sqrt(squares || 1) };
+  });
 }

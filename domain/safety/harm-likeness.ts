@@ -72,12 +72,16 @@ function indexExemplars(exemplars: readonly HarmExemplars[], harmful: readonly s
 
 const MOST_NEIGHBOURS = 5;
 const MOST_TERMS = 4;
+// In logits: how much surer it must be of a part of a long text that asks for nothing, and for each doubling of its parts.
+const UNASKED = +(process.env.UNASKED ?? 1);
+const LONG = +(process.env.LONG ?? 0.3);
 
-/** Compiles learned weights; undefined where nothing was learned. `names` are the concepts by id. */
+/** Compiles learned weights; undefined where nothing was learned. `names` are the concepts by id, `asks` the ids of those that ask for something. */
 export function compileLikeness(
   exemplars: readonly HarmExemplars[],
   weights: LikenessWeights,
   names: readonly string[],
+  asks: ReadonlySet<number>,
   threshold: number,
 ): LikenessModel | undefined {
   if (weights.harmful.length === 0) return undefined;
@@ -86,9 +90,11 @@ export function compileLikeness(
   let index: ReturnType<typeof indexExemplars> | undefined;
   return {
     judge(reading, doubt = 0) {
-      const features = featuresOf(reading, names.length);
-      const score = scoreOf(features, scorer);
-      const harmful = score > threshold + doubt;
+      const windows = featuresOf(reading, names.length);
+      const [first, ...rest] = windows.map((features) => ({ features, score: scoreOf(features, scorer) - (windows.length > 1 && !features.concepts.some((id) => asks.has(id)) ? UNASKED : 0) }));
+      if (!first) return { harmful: false, score: 0, terms: [] };
+      const { features, score } = rest.reduce((worst, window) => (window.score > worst.score ? window : worst), first);
+      const harmful = score > threshold + doubt + LONG * Math.log(windows.length);
       const weightOf = ([term, weight]: [string, number]): number => (scorer.terms.get(term) ?? 0) * weight;
       const telling = harmful ? features.terms.filter((term) => !/[_^]/.test(term[0]) && weightOf(term) > 0).sort((a, b) => weightOf(b) - weightOf(a)) : [];
       return { harmful, score, terms: telling.slice(0, MOST_TERMS).map(([term]) => term) };
@@ -96,9 +102,9 @@ export function compileLikeness(
     nearest(reading) {
       index ??= indexExemplars(exemplars, weights.harmful);
       const { known, byTerm } = index;
-      const { terms, concepts } = featuresOf(reading, names.length);
+      const windows = featuresOf(reading, names.length);
       const shared = new Float64Array(known.length);
-      for (const term of [...terms.map(([text]) => text), ...concepts.map((id) => `#${id}`)]) {
+      for (const term of new Set(windows.flatMap(({ terms, concepts }) => [...terms.map(([text]) => text), ...concepts.map((id) => `#${id}`)]))) {
         const list = byTerm.get(term) ?? [];
         for (const at of list) shared[at] = (shared[at] ?? 0) + Math.log(1 + known.length / list.length);
       }

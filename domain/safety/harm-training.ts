@@ -22,18 +22,16 @@ interface Example {
   harmful: boolean;
   /** How much it counts. */
   weight: number;
-  /** The first wording of its exemplar, the one that is shown. */
-  first: boolean;
   features: TextFeatures;
 }
 
-const DESCENT = { epochs: 12, rate: 0.3, shrinkage: 2e-4 };
+const DESCENT = { epochs: +(process.env.EP??12), rate: +(process.env.RATE??0.3), shrinkage: +(process.env.SHR??2e-4) };
 // What stands in fewer exemplars than this says more about the exemplar than about harm.
 const FEWEST_EXAMPLES = 3;
 // Weights below this move no verdict.
 const SMALLEST_WEIGHT = 0.005;
 // Further harmless texts are many and plain: all together they must not outweigh the exemplars.
-const HARMLESS_WEIGHT = 0.2;
+const HARMLESS_WEIGHT = +(process.env.HW??0.2);
 
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
@@ -73,8 +71,16 @@ function indexRows(examples: readonly Example[], width: number): { lessons: Less
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const stemsOf = ({ terms, concepts }: TextFeatures): string =>
-  [...terms.map(([term]) => term).filter((term) => !/[ _^]/.test(term)), ...concepts.map((id) => `#${id}`)].join(' ');
+const stemsOf = (windows: readonly TextFeatures[]): string => {
+  const terms = windows.flatMap((window) => window.terms.map(([term]) => term).filter((term) => !/[ _^]/.test(term)));
+  return [...new Set([...terms, ...windows.flatMap(({ concepts }) => concepts.map((id) => `#${id}`))])].join(' ');
+};
+
+/** Every part of a harmless text is harmless; of a harmful one, only those that ask for something are sure to be harmful. */
+function lessonsFrom(windows: readonly TextFeatures[], harmful: boolean, asks: ReadonlySet<number>): readonly TextFeatures[] {
+  const asking = harmful ? windows.filter(({ concepts }) => concepts.some((id) => asks.has(id))) : windows;
+  return asking.length > 0 ? asking : windows;
+}
 
 function sortWeights(index: ReadonlyMap<FeatureKey, number>, weights: Float64Array, names: readonly string[]): Pick<LikenessWeights, 'terms' | 'concepts' | 'pairs'> {
   const terms: Record<string, number> = {};
@@ -101,23 +107,26 @@ function sortWeights(index: ReadonlyMap<FeatureKey, number>, weights: Float64Arr
 export function trainLikeness(files: readonly HarmFile[], harmless: readonly string[] = []): LikenessWeights {
   const harm = compileHarm(files);
   const names = [...harm.named];
-  const learn = (harmful: boolean, weight: number, texts: readonly string[]): Example[] =>
-    texts.flatMap((text) =>
-      wordingsOf(text).map((wording, i) => ({ harmful, weight, first: i === 0, features: featuresOf(harm.reader.read(wording), names.length) })),
-    );
+  const asks = new Set(Object.values(harm.asks));
+  const learn = (harmful: boolean, weight: number, text: string): Example[] =>
+    lessonsFrom(featuresOf(harm.reader.read(text), names.length), harmful, asks).map((features) => ({ harmful, weight, features }));
   const all = files.flatMap((file) => file.exemplars);
   const count = { harmful: all.flatMap((list) => list.harmful).length, benign: all.flatMap((list) => list.benign).length };
   if (count.harmful === 0 || count.benign === 0) return { bias: 0, names, terms: {}, concepts: [], pairs: [], harmful: [] };
   // Harmful and benign exemplars weigh the same in all, however many there are of each.
   const mean = (count.harmful + count.benign) / 2;
-  const examples = all.flatMap((list) => [...learn(true, mean / count.harmful, list.harmful), ...learn(false, mean / count.benign, list.benign)]);
+  const wordings = (texts: readonly string[]): string[] => texts.flatMap((text) => wordingsOf(text));
+  const examples = all.flatMap((list) => [
+    ...wordings(list.harmful).flatMap((text) => learn(true, mean / count.harmful, text)),
+    ...wordings(list.benign).flatMap((text) => learn(false, mean / count.benign, text)),
+  ]);
   for (const text of harmless) {
     const reading = harm.reader.read(text);
     if (harm.rules.some((rule) => fires(harm, rule, reading))) continue;
-    examples.push({ harmful: false, weight: HARMLESS_WEIGHT, first: false, features: featuresOf(reading, names.length) });
+    for (const features of featuresOf(reading, names.length)) examples.push({ harmful: false, weight: HARMLESS_WEIGHT, features });
   }
-  const harmful = examples.filter((example) => example.harmful);
+  const harmful = all.flatMap((list) => list.harmful).map((text) => stemsOf(featuresOf(harm.reader.read(wordingsOf(text)[0] ?? text), names.length)));
   const { lessons, index } = indexRows(examples, names.length);
   const { bias, weights } = descend(lessons, index.size, DESCENT);
-  return { bias: round(bias), names, ...sortWeights(index, weights, names), harmful: harmful.filter(({ first }) => first).map(({ features }) => stemsOf(features)) };
+  return { bias: round(bias), names, ...sortWeights(index, weights, names), harmful };
 }

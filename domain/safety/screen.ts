@@ -80,7 +80,7 @@ function findLikeness(harm: CompiledHarm, model: LikenessModel | undefined, read
 export function compileScreen(files: readonly HarmFile[], weights: LikenessWeights = trainLikeness(files)): Screen {
   const harm = compileHarm(files);
   const threshold = files.find((file) => file.likeness_threshold !== undefined)?.likeness_threshold ?? DEFAULT_THRESHOLD;
-  const model = compileLikeness(files.flatMap((file) => file.exemplars), weights, harm.named, threshold);
+  const model = compileLikeness(files.flatMap((file) => file.exemplars), weights, harm.named, new Set(Object.values(harm.asks)), threshold);
   return {
     screenQuery(text, context) {
       const reading = harm.reader.read(text);
