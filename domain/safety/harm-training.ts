@@ -25,13 +25,13 @@ interface Example {
   features: TextFeatures;
 }
 
-const DESCENT = { epochs: +(process.env.EP??12), rate: +(process.env.RATE??0.3), shrinkage: +(process.env.SHR??2e-4) };
+const DESCENT = { epochs: 12, rate: 0.3, shrinkage: 2e-4 };
 // What stands in fewer exemplars than this says more about the exemplar than about harm.
 const FEWEST_EXAMPLES = 3;
 // Weights below this move no verdict.
 const SMALLEST_WEIGHT = 0.005;
 // Further harmless texts are many and plain: all together they must not outweigh the exemplars.
-const HARMLESS_WEIGHT = +(process.env.HW??0.2);
+const HARMLESS_WEIGHT = 0.35;
 
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
