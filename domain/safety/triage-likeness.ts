@@ -40,9 +40,9 @@ export interface Likeness {
 
 /** The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. */
 const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
-  routine: { emergency: 0.2, urgent: 0.5, soon: 0.7 },
-  soon: { emergency: 0.2, urgent: 0.5 },
-  urgent: { emergency: 0.2 },
+  routine: { emergency: 0.3, urgent: 0.5, soon: 0.7 },
+  soon: { emergency: 0.3, urgent: 0.5 },
+  urgent: { emergency: 0.3 },
 };
 /** Without any sign that the rules know, only a text that is very like an emergency counts; still more so when its signs are past or denied. */
 const EMERGENCY_WITHOUT_SIGN = 1.0;
@@ -50,14 +50,21 @@ const EMERGENCY_SET_ASIDE = 2.0;
 
 /** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
 const STANDS_FROM: PerLevel = [-1, -1.2, -2];
-/** A short text says too little for its words to outweigh a rule. */
-const FEWEST_WORDS_TO_LOWER = 8;
+/** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
+const FEWEST_WORDS = 8;
+const EMERGENCY_IN_FEW_WORDS = 0.65;
 
 const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
 
+/** The score from which a text may be called an emergency, by how much it says. */
+function leastOf({ tokens, signs, setAside }: Glimpse): number {
+  if (signs.length === 0) return setAside.length > 0 ? EMERGENCY_SET_ASIDE : EMERGENCY_WITHOUT_SIGN;
+  return tokens.length < FEWEST_WORDS ? EMERGENCY_IN_FEW_WORDS : 0;
+}
+
 /** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
-export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, { signs, setAside }: Glimpse): LearnedLevel | undefined {
-  const leastForEmergency = signs.length > 0 ? 0 : setAside.length > 0 ? EMERGENCY_SET_ASIDE : EMERGENCY_WITHOUT_SIGN;
+export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, glimpse: Glimpse): LearnedLevel | undefined {
+  const leastForEmergency = leastOf(glimpse);
   for (let at = LEARNED_LEVELS.length - 1; at >= 0; at--) {
     const level = LEARNED_LEVELS[at];
     const bar = level && RAISED_FROM[ruled][level];
@@ -69,7 +76,7 @@ export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: Pe
 
 /** The level that remains of what the rules said where the whole text is worded very unlike it: a rule sees single signs only. */
 export function loweredLevel(ruled: FiringLevel, scores: PerLevel, { tokens }: Glimpse): FiringLevel {
-  if (tokens.length < FEWEST_WORDS_TO_LOWER) return ruled;
+  if (tokens.length < FEWEST_WORDS) return ruled;
   let rank = RULED.indexOf(ruled);
   while (rank > 0 && (scores[rank - 1] ?? 0) < (STANDS_FROM[rank - 1] ?? 0)) rank--;
   return RULED[rank] ?? ruled;
