@@ -101,7 +101,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     return { entry, frame: frameOf(text), weight: sum(own, weightOf), child, pregnancy, namesWhom: entry.whom === 'child' ? said.child : said.pregnancy || said.newParent };
   });
   /** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
-  const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || entry.answer.toLowerCase().includes(name.toLowerCase());
+  const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || [entry.answer, ...entry.asks].some((text) => text.toLowerCase().includes(name.toLowerCase()));
   const best = (question: readonly number[], { text, asked, treatments }: AskedWords): { entry: Guidance; score: number } | undefined => {
     const shared = new Map<number, number>();
     const own = new Set(question);
