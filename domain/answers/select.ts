@@ -35,6 +35,8 @@ const MOST_WARNINGS = 2;
 const MOST_AFTER_WARNING_SIGNS = 3;
 const MOST_ELSEWHERE = 3;
 const MOST_OVERVIEWS = 2;
+const MOST_BESIDE_GUIDANCE = 2;
+const MOST_WIDER = 2;
 
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
 const ALONE: ReadonlySet<Intent> = new Set(['why', 'what_is', 'when_to_worry']);
@@ -57,7 +59,7 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const asked = [...topics.treatments, ...topics.conditions];
   const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent);
-  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
+  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : ofComplaint(usable, topics, intent), most), pairMissing: false, elsewhere: [] };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = found.filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
@@ -74,7 +76,14 @@ function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: num
   const pairs = found.find(({ about }) => about === 'asked')?.hits ?? [];
   const others = chosen.filter(({ statement }) => pairs.every((pair) => pair.statement !== statement));
   const hits = [...pairs, ...others].slice(0, most);
-  return hits.length > 0 ? [{ about: 'asked', hits }] : [];
+  return hits.length > 0 ? [{ about: 'asked', hits }] : found.filter(({ about, hits: own }) => about === 'condition' && own.length > 0);
+}
+
+/** What has been tried for the complaint itself, beside a direct answer that no study speaks to. */
+function ofComplaint(usable: readonly Hit[], { treatments, conditions }: Topics, intent: Asked): Group[] {
+  const ailments = conditions.filter(({ name }) => !STAGES_OF_LIFE.has(name));
+  if (treatments.length > 0 || !(intent === 'what_to_do' || intent === 'does_it_help')) return [];
+  return [{ about: 'condition', hits: new Picker(intent).take(supporting(usable.filter(({ close }) => close), ailments, true), MOST_BESIDE_GUIDANCE) }];
 }
 
 function count(groups: readonly Group[]): number {
@@ -137,6 +146,8 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
     { about: 'asked', hits: [...joined, ...rest] },
   ];
   const room = Math.min(2, most - count(groups));
+  // A narrow topic that nobody studied ("box breathing") is met by what is known of the wider one.
+  if (count(groups) === 0) return [{ about: 'nearest', hits: picker.take(usable.filter((hit) => isWider(hit) && suits(hit, material)), MOST_WIDER) }];
   if (intent === 'why' || (intent === 'what_to_do' && count(groups) < FEW_POINTS)) groups.push({ about: 'beside', hits: picker.take(of('beside').filter(helps), room) });
   return groups;
 }
@@ -204,6 +215,11 @@ function isWarning({ statement }: Hit, intent: Asked): boolean {
 /** Something that brings the condition on, rather than what the condition brings on. */
 function isCause({ statement, primary, otherIllness }: Hit): boolean {
   return primary && !otherIllness && statement.interventions.length > 0 && (statement.direction === 'harm' || statement.direction === 'descriptive');
+}
+
+/** Met through the wider topic: a finding of the field on the kind of thing asked about, and not in people with another illness. */
+function isWider({ close, treatment, ofField, otherIllness, bearing }: Hit): boolean {
+  return !close && ofField && !otherIllness && bearing !== 'words' && bearing !== 'beside' && treatment?.side === 'intervention';
 }
 
 function helps({ statement }: Hit): boolean {

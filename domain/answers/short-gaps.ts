@@ -29,7 +29,7 @@ export function missing(telling: Telling): string[] {
     material.interactions.cautions.length > 0 && intent === 'is_it_safe' ? `Our library holds no study ${both} beyond that.` : `Our library holds no study ${both}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
     intent === 'is_it_safe' ? (material.interactions.cautions.length > 0 ? '' : 'Your pharmacist, midwife or doctor has fuller sources on that.') : exact === true ? (primer?.is ?? '') : '',
     TRIED.has(intent) ? (primer?.known ?? '') : intent === 'does_it_harm' ? (primer?.safety ?? '') : '',
-    (intent === 'does_it_help' || intent === 'what_to_do') && condition && known.condition?.exact ? (known.condition.primer.is ?? '') : '',
+    condition && known.condition?.exact ? ((intent === 'does_it_harm' ? known.condition.primer.why : undefined) ?? known.condition.primer.is ?? '') : '',
     selection.elsewhere.length > 0 && !AND.has(intent) ? `What it holds on ${treatment} is about something else: ${listed(selection.elsewhere.map(properNames))}.` : '',
     better && condition ? `On ${condition.name} as such ${CERTAINTY[better.statement.certainty] > 1 ? 'there is firmer ground' : 'this has been tried'}: ${told(telling, better)}.` : '',
     replacing(telling),

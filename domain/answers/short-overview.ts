@@ -125,7 +125,7 @@ function helpers(telling: Telling, helping: readonly Hit[]): string[] {
   const own = telling.selection.groups.find(({ about }) => about === 'field')?.hits[0] ?? answering(telling.selection).find(({ ofField }) => ofField);
   if (!best) return [];
   if (own && own !== best && (agent.kind === 'tradition' || !best.ofField)) {
-    return [`What ${agent.name} has had tested for ${name} is this: ${told(telling, own)}.`, CERTAINTY_SENTENCE[own.statement.certainty], `Best supported of all in our library is this: ${told(telling, best)}.`];
+    return [`What this ${agent.kind === 'tradition' ? 'tradition' : 'field'} itself has had tested for ${name} is this: ${told(telling, own)}.`, CERTAINTY_SENTENCE[own.statement.certainty], `Best supported of all in our library is this: ${told(telling, best)}.`];
   }
   const second = helping.find((hit) => hit !== best);
   return [`For ${name}, ${HELPS[best.statement.certainty]}: ${told(telling, best)}.`, second ? `Next, ${told(telling, second)}.` : '', own ? '' : untested(agent, name)];

@@ -63,6 +63,8 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
 const OTHER_FRAME = 0.9;
 const OF_ASK = 0.6;
 const LEAST_SCORE = 0.66;
+// "Cancer" alone is not the question whether alcohol brings it on.
+const LEAST_OF_ASK = 0.6;
 // "How to work out my due date" is a question of pregnancy without saying so.
 const LEAST_SCORE_UNSAID = 0.85;
 // A word that stands in no entry is about something else.
@@ -112,6 +114,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     for (const [at, common] of shared) {
       const ask = asks[at];
       if (!ask || !isFor(ask, asked)) continue;
+      if (common / ask.weight < LEAST_OF_ASK) continue;
       const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
       if (score > Math.max(found?.score ?? 0, leastScore(ask, asked)) && treatments.every((mention) => speaksOf(ask.entry, mention))) found = { entry: ask.entry, score };
     }
