@@ -21,8 +21,8 @@ const OPENING = 0.7;
 
 // A window that is judged by itself: whole sentences up to so many words, or one longer sentence; of an endless sentence, stretches that overlap.
 const WINDOW_WORDS = 30;
-const MOST_WORDS = 80;
-const STRETCH_STEP = 40;
+const MOST_WORDS = 50;
+const STRETCH_STEP = 25;
 const NEAR_WORDS = 3;
 const SENTENCE_END = /^[.!?;]$/;
 const GRAMMAR = new Set(
