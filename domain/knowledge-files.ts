@@ -59,12 +59,12 @@ export interface TrainedKnowledge extends KnowledgeFiles {
 /** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */
 export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   const files = loadKnowledgeFolder(folder);
-  const questions = files.agents.flatMap((agent) => agent.questions);
   const asked = askedOf(files.guidance);
+  const questions = [...files.agents.flatMap((agent) => agent.questions), ...asked.map(({ text }) => text)];
   return {
     ...files,
     routerWeights: trainRouter(files.agents, files.terms, asked),
-    harmWeights: trainLikeness(files.harm, [...questions, ...asked.map(({ text }) => text), ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
+    harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
     triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions, [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
     libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
   };
