@@ -12,6 +12,8 @@ import { libraryOptions } from './evidence/names.js';
 import type { Readings } from './evidence/readings.js';
 import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
+import type { GateWeights } from './gates/likeness.js';
+import { trainGateLikeness } from './gates/likeness-training.js';
 import { gatePhraseFaults, gateRulesSchema, type GateRulesFile } from './gates/rules-schema.js';
 import { termFileSchema, unknownTermAgents, type TermFile } from './agents/router-terms.js';
 import { crisisLinesSchema, type CrisisLines } from './safety/crisis.js';
@@ -53,6 +55,7 @@ export interface TrainedKnowledge extends KnowledgeFiles {
   routerWeights: RouterWeights;
   harmWeights: LikenessWeights;
   triageWeights: TriageWeights;
+  gateWeights: GateWeights;
   libraryReadings: Readings;
 }
 
@@ -66,8 +69,35 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
     routerWeights: trainRouter(files.agents, files.terms, asked),
     harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
     triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions, [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
+    gateWeights: trainGateLikeness(files.gates, plainTextsOf(files)),
     libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
   };
+}
+
+/** Texts of the knowledge itself: sentences that no gate may fail. */
+function plainTextsOf({ statements, primers, guidance, agents, scripture, interactions, verses }: KnowledgeFiles): string[] {
+  return [...statements.map(({ text }) => text), ...stringsIn([primers, guidance.map(({ entries }) => entries.map(({ asks: _asks, ...entry }) => entry)), agents.map(({ questions: _questions, ...agent }) => agent), scripture, interactions, Object.values(verses).filter((_, at) => at % EVERY_VERSE === 0)]), ...versesNamedIn(scripture, verses)];
+}
+
+const REFERENCE = /((?:[123] )?[A-Z][a-z]+(?: of Solomon)?) (\d{1,3}):(\d{1,3})(?:-(\d{1,3}))?/g;
+
+/** The verses that a tree of data refers to. */
+function versesNamedIn(data: unknown, verses: Readonly<Record<string, string>>): string[] {
+  return [...JSON.stringify(data).matchAll(REFERENCE)].flatMap(([, book = '', chapter = '', from = '', to = from]) => {
+    const count = Math.min(MOST_VERSES, Math.max(1, Number(to) - Number(from) + 1));
+    return Array.from({ length: count }, (_, at) => verses[`${book} ${chapter}:${Number(from) + at}`]).flatMap((verse) => verse?.replace(/^[#\s]+/, '') ?? []);
+  });
+}
+
+const MOST_VERSES = 12;
+const LEAST_SENTENCE = 25;
+// A few hundred of the 31,102 verses are enough to know the voice of scripture.
+const EVERY_VERSE = 80;
+
+/** Every text of a tree of data that ends like a sentence and is as long as one. */
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return data.length >= LEAST_SENTENCE && /[.!]$/.test(data) ? [data] : [];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
 /** What people ask, with the agents whose question it is. */

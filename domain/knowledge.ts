@@ -44,7 +44,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     screen: () => compileScreen(files.harm, files.harmWeights),
     interactions: () => compileInteractions(files.interactions, files.substances),
     scripture: () => compileScripture(files.scripture, openBible(files.verses)),
-    gates: () => compileGates(files.gates, { screen: knowledge.screen, library: knowledge.library, bible: knowledge.scripture.bible }),
+    gates: () => compileGates(files.gates, { screen: knowledge.screen, library: knowledge.library, bible: knowledge.scripture.bible, weights: files.gateWeights }),
   });
   return knowledge;
 }

@@ -3,13 +3,14 @@ import type { Screen } from '../safety/screen.js';
 import type { Bible } from '../scripture/bible.js';
 import { citationsOf } from './citations.js';
 import { compileClaims } from './claims.js';
+import { compileGateLikeness, type GateWeights } from './likeness.js';
 import type { GateTools } from './evaluate.js';
 import { compileGateRules, type GateRules, type GateRulesFile } from './rules.js';
 import { SharedPhrases } from './shared-phrases.js';
 import { scriptureCheckOf } from './scripture-check.js';
 
 /** Compiles the files of `knowledge/gates/`. Throws an Error when a gate has no rules or a file names what does not exist. */
-export function compileGates(files: readonly GateRulesFile[], parts: { screen: Screen; library: Library; bible: Bible }): GateTools {
+export function compileGates(files: readonly GateRulesFile[], { weights, ...parts }: { screen: Screen; library: Library; bible: Bible; weights?: GateWeights }): GateTools {
   const shared = new SharedPhrases();
   const rulesOf = (gate: GateRulesFile['gate']): GateRules => {
     const file = files.find((candidate) => candidate.gate === gate && candidate.rules.length > 0);
@@ -23,6 +24,7 @@ export function compileGates(files: readonly GateRulesFile[], parts: { screen: S
     ...parts,
     rules: { do_no_harm: rulesOf('do_no_harm'), honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
     claims: compileClaims(parts.library, files, shared),
+    ...(weights ? { likeness: compileGateLikeness(files, weights) } : {}),
   };
   shared.compile();
   return tools;

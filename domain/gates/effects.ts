@@ -11,6 +11,9 @@ export type EffectCheck = (reading: Reading, sentence: ReadSentence, stems: read
 const BENEFIT = new Set(
   'prevent prevents prevented treat treats treated cure cures cured improve improves improved relieve relieves relieved heal heals healed protect protects protected ease eases eased stop stops help helps helped works effective lower lowers lowered reduce reduces reduced cut cuts lessen fight fights beat beats shrink shrinks reverse reverses'.split(' '),
 );
+// "Mild diarrhoea stops within days" says what becomes of an illness, not what helps.
+const BY_ITSELF = new Set(['stop', 'stops', 'heal', 'heals', 'improve', 'improves', 'ease', 'eases']);
+const AFTERWARDS = new Set(['within', 'after', 'by', 'on', 'in', 'when', 'once', 'over']);
 const STRONG = /\b(?:cures?|cured|prevents?|reverses?|always|proven|proved|proves|heals?|eliminates?|guarantee\w*|definitely|best|stops?)\b/;
 const NULL_WORDS = /\b(?:no (?:effect|benefit|difference|better|more|fewer|less|longer|clear)|neither|little|ineffective|useless|does nothing|do nothing)\b/;
 
@@ -81,7 +84,7 @@ export function compileEffects(library: Library): EffectCheck {
   const conditions = indexSide(library, 'conditions');
   return (reading, sentence, stems, weighs) => {
     const tokens = reading.tokens.slice(sentence.from, sentence.to);
-    const verb = tokens.findIndex(({ text }) => BENEFIT.has(text));
+    const verb = tokens.findIndex(({ text }, at) => BENEFIT.has(text) && !(BY_ITSELF.has(text) && AFTERWARDS.has(tokens[at + 1]?.text ?? '')));
     if (verb < 0) return undefined;
     const about = statementsNamed(interventions, stems);
     if (about.size === 0) return undefined;

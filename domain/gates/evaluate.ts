@@ -7,6 +7,7 @@ import type { Bible } from '../scripture/bible.js';
 import { citationFindings, citationsOf } from './citations.js';
 import type { ClaimCheck } from './claims.js';
 import { harmIn } from './harm.js';
+import type { GateLikeness } from './likeness.js';
 import { precisionFindings } from './precision.js';
 import { readText, type Reading } from './reading.js';
 import type { GateRules } from './rules.js';
@@ -23,6 +24,8 @@ export interface GateTools {
   bible: Bible;
   rules: Record<GateId, GateRules>;
   claims: ClaimCheck;
+  /** The learned component, where the build has taught one. */
+  likeness?: GateLikeness;
 }
 
 /** A text to be judged, and what is already known of it. */
@@ -52,11 +55,16 @@ export function evaluateGates(tools: GateTools, judged: readonly Judged[]): Gate
   });
   return GATE_IDS.map((gate) => {
     try {
-      return verdictOf(gate, items.flatMap((item) => findingsOf(tools, gate, item)));
+      return verdictOf(gate, items.flatMap((item) => [...findingsOf(tools, gate, item), ...likenesses(tools, gate, item)]));
     } catch {
       return verdictOf(gate, [couldNotRun(gate)]);
     }
   });
+}
+
+/** What reads like the exemplars of a gate's families; a text that a rule stops needs no second finding that says less. */
+function likenesses({ likeness }: GateTools, gate: GateId, item: Item): Finding[] {
+  return likeness?.find(item.reading(), gate, item.subject) ?? [];
 }
 
 function findingsOf(tools: GateTools, gate: GateId, item: Item): Finding[] {

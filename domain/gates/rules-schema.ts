@@ -35,6 +35,8 @@ const mythSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/).max(80),
     claim: z.string().min(8).max(200),
+    /** Other wordings of the claim. */
+    also: z.array(z.string().min(8).max(200)).default([]),
     /** Phrases that tell the myth; other wordings of the claim are met by their words. */
     phrases: z.array(phrase).default([]),
     unless: z.array(phrase).default([]),
@@ -45,6 +47,18 @@ const mythSchema = z
   })
   .refine(({ statements, reason }) => statements.length > 0 || reason !== undefined, 'a myth without statements needs a reason');
 
+/** Bad texts of one kind, from which the learned component knows others. `(a|b)` in an exemplar stands for several wordings. */
+const familySchema = z.strictObject({
+  id: z.string().regex(/^[a-z_]+$/),
+  message: z.string().min(10).max(300),
+  remedy: z.string().min(10).max(400),
+  /** In logits: how sure it must be. */
+  threshold: z.number(),
+  /** Whether a person may say it of themselves. */
+  self_excused: z.boolean().default(false),
+  exemplars: z.array(z.string().min(10)).min(20),
+});
+
 /** Rules of one gate, and myths, as the files of `knowledge/gates/` hold them. */
 export const gateRulesSchema = z.strictObject({
   gate: z.enum(['do_no_harm', 'honor', 'integrity', 'authenticity', 'absolute_truth']),
@@ -52,6 +66,11 @@ export const gateRulesSchema = z.strictObject({
   lists: z.record(z.string().regex(/^[a-z_]+$/), z.array(phrase).min(1)).default({}),
   rules: z.array(ruleSchema).default([]),
   myths: z.array(mythSchema).default([]),
+  /** Words that mean alike, for the learned component. */
+  concepts: z.record(z.string().regex(/^[a-z_]+$/), z.array(z.string().regex(/^[a-z0-9'%#]+$/)).min(1)).default({}),
+  families: z.array(familySchema).default([]),
+  /** Good texts for the learned component, of which every one must pass every gate. */
+  good: z.array(z.string().min(10)).default([]),
 });
 
 export type GateRulesFile = z.infer<typeof gateRulesSchema>;

@@ -96,7 +96,7 @@ function surroundingsAllow({ unless, beside, allOf }: CompiledRule, reading: Rea
 }
 
 /** Whether the number of a source stands at a sentence, in a text that lists its sources. */
-function isCited({ hasSources, text }: Reading, { text: words, start }: ReadSentence): boolean {
+export function isCited({ hasSources, text }: Reading, { text: words, start }: ReadSentence): boolean {
   const end = start + words.length;
   return hasSources && (SOURCE_NUMBER.test(words) || SOURCE_AFTER.test(text.slice(end, end + LONGEST_NOTE)));
 }

@@ -23,6 +23,10 @@ const OTHER_VERSION = /\b(?:NIV|ESV|NKJV|NASB|NLT|CSB|RSV|NRSV|MSG|AMP|ASV|GNT|N
 const SCRIPTURE_SPEAKS =
   /\b(?:(?:the )?(?:bible|scriptures?|word of god|gospel|psalmist|old testament|new testament|good book|proverbs?|commandments?) (?:also |clearly |plainly |itself )?(?:says?|said|tells? us|teach(?:es)?|reads?|states?|commands?|promises?|reminds? us|writes?)|it is written|as it is written|(?:jesus|christ|god|the lord|paul|moses|solomon|david|isaiah|peter) (?:himself |also |once )?(?:said|says|wrote|writes|tells us|taught|commanded|promised))\b[^"“.!?]{0,40}[,:]? ?$/i;
 
+// "Hezekiah 4:12 reminds us": no book of the Bible, of the books some Bibles add, or of another faith.
+const OTHER_BOOK =
+  /\b(?!(?:Surah?|Quran|Koran|Qur'an|Tobit|Judith|Sirach|Ecclesiasticus|Wisdom|Baruch|Maccabees|Esdras|Manasseh|Manasses|Susanna|Nephi|Mosiah|Alma|Moroni|Gita|Mishnah|Sahih|Bukhari|Enoch|Jubilees|Thomas|Berakhot|Chapter|Verse|Version|Section|Figure|Table|About|Around|Until|From|Before|After|Between)\b)([A-Z][a-z]{3,15} \d{1,3}:\d{1,3})(?:[-–]\d{1,3})?(?: \(KJV\)|,? KJV)?(?: clearly| plainly| also)?,? (?:reminds|says|tells|reads|declares|promises|teaches|commands|states|warns|has it)\b/g;
+
 const plain = (value: string): string => value.toLowerCase().replace(/[’']/g, '').replace(/[^a-z0-9]+/g, ' ').trim();
 
 const prepared = new WeakMap<Bible, ScriptureCheck>();
@@ -48,6 +52,9 @@ function compileScriptureCheck(bible: Bible): ScriptureCheck {
       const quotations = [...text.matchAll(QUOTED)].map((match) => ({ text: match[1] ?? '', start: match.index, end: match.index + match[0].length }));
       const found = references.find(text);
       for (const reference of found) if (reference.passage === undefined) add(noSuchVerse(reference));
+      for (const { 1: named = '', index } of text.matchAll(OTHER_BOOK)) {
+        if (!found.some(({ start, end }) => start < index + named.length && index < end)) add(noSuchVerse({ text: named, reference: named }));
+      }
       quotations.forEach((quotation, at) => {
         if (quotation.text.trim().split(/\s+/).length < LEAST_QUOTED_WORDS) return;
         const reference = referenceOf(text, quotation, found, quotations);
@@ -120,7 +127,7 @@ function quotes(whole: string, quotation: string): boolean {
   return true;
 }
 
-function noSuchVerse({ text, reference }: FoundReference): Omit<Finding, 'subject'> {
+function noSuchVerse({ text, reference }: Pick<FoundReference, 'text' | 'reference'>): Omit<Finding, 'subject'> {
   return {
     rule: 'scripture.no_such_verse',
     message: `There is no ${reference} in the King James Version.`,

@@ -20,7 +20,7 @@ const STRAY_WORDS = 8;
 // A claim must make up this share of the sentence; one of few words, more of it.
 const LEAST_SHARE = 0.35;
 const LEAST_SHARE_OF_SHORT = 0.5;
-const NEGATED = /\b(?:not|no|never|cannot|without|nothing|nobody|none|\w+n't)\b/;
+const NEGATED = /\b(?:not|no|never|cannot|cant|without|nothing|nobody|none|neither|nor|\w+n't)\b/;
 // Words that say what a thing does or is: a sentence without the claim's own says something else.
 const PREDICATES = new Set(
   contentStems(
@@ -38,7 +38,7 @@ export function wordingsOf(library: Library, myths: readonly Myth[]): Wording[] 
     answer,
   });
   return [
-    ...myths.map((myth) => wording(`myth.${myth.id}`, myth.claim, myth.answer, myth.statements[0])),
+    ...myths.flatMap((myth) => [myth.claim, ...myth.also].map((claim) => wording(`myth.${myth.id}`, claim, myth.answer, myth.statements[0]))),
     ...library.statements.flatMap(({ id, text, contradicts = [] }) => contradicts.map((claim) => wording(`contradicted.${id}`, claim, text, id))),
   ].filter(({ stems }) => stems.size >= LEAST_STEMS);
 }

@@ -10,6 +10,6 @@ let tools: GateTools | undefined;
 /** The gates over the checked knowledge files, compiled once per test file. */
 export function gateTools(): GateTools {
   const files = knowledgeFiles();
-  tools ??= compileGates(files.gates, { screen: compileScreen(files.harm), library: compileLibrary(files.statements), bible: openBible(files.verses) });
+  tools ??= compileGates(files.gates, { screen: compileScreen(files.harm), library: compileLibrary(files.statements), bible: openBible(files.verses), weights: files.gateWeights });
   return tools;
 }
