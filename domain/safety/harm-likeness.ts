@@ -74,7 +74,7 @@ const MOST_NEIGHBOURS = 5;
 const MOST_TERMS = 4;
 // In logits: how much surer it must be of a part of a long text that asks for nothing, and for each doubling of its parts.
 const UNASKED = 2;
-const LONG = 0.7;
+const LONG = 0.85;
 
 /** Compiles learned weights; undefined where nothing was learned. `names` are the concepts by id, `asks` the ids of those that ask for something. */
 export function compileLikeness(

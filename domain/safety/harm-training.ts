@@ -31,7 +31,7 @@ const FEWEST_EXAMPLES = 3;
 // Weights below this move no verdict.
 const SMALLEST_WEIGHT = 0.005;
 // Further harmless texts are many and plain: all together they must not outweigh the exemplars.
-const HARMLESS_WEIGHT = 0.35;
+const HARMLESS_WEIGHT = 0.25;
 
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
