@@ -20,7 +20,9 @@ const NEAR = 0.5;
 const OPENING = 0.7;
 
 // A window that is judged by itself: whole sentences up to so many words, or one longer sentence; of an endless sentence, stretches that overlap.
+// Of tiny sentences, a new window needs a few new words, so that a text of nothing else costs no more.
 const WINDOW_WORDS = 30;
+const FEWEST_WORDS = 6;
 const MOST_WORDS = 50;
 const STRETCH_STEP = 25;
 const NEAR_WORDS = 3;
@@ -62,9 +64,11 @@ export function windowsOf(reading: Reading): Span[] {
   stretches.forEach((stretch, i) => {
     while (first < i && stretch.to - (stretches[first]?.from ?? 0) > WINDOW_WORDS) first += 1;
     const from = Math.min(stretch.from, stretches[first]?.from ?? stretch.from);
-    // A window that begins where the last one did takes it in.
-    if (windows.at(-1)?.from === from) windows.pop();
-    windows.push({ from, to: stretch.to });
+    const last = windows.at(-1);
+    // A window takes in the last one if it begins there, or if hardly a word has been added.
+    const grows = last !== undefined && (last.from === from || (stretch.to - last.to < FEWEST_WORDS && stretch.to - last.from <= WINDOW_WORDS + FEWEST_WORDS));
+    if (grows) windows.pop();
+    windows.push({ from: grows ? last.from : from, to: stretch.to });
   });
   return windows;
 }

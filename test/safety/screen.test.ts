@@ -183,7 +183,7 @@ describe('the learned component', () => {
 });
 
 describe('the screen under load', () => {
-  it.each(['how to ', 'how to kill my ', 'secretly put pills in my husband food without ', 'without patient not avoid report consent '])(
+  it.each(['how to ', 'a. ', 'how do i kill. ', 'how to kill my ', 'secretly put pills in my husband food without ', 'without patient not avoid report consent '])(
     'reads 16,000 characters of "%s" without an explosion',
     (piece) => {
       const text = piece.repeat(Math.ceil(16_000 / piece.length)).slice(0, 16_000);
