@@ -2,14 +2,14 @@ import { descend, type Lesson } from '../safety/descent.js';
 import { wordingsOf } from '../safety/harm-exemplars.js';
 import { sentences } from '../text/sentences.js';
 import { tokenize } from '../text/tokens.js';
-import { CONCEPT, CONCEPTS, conceptsByStem, familiesOf, featuresOfSentence, lengthOf, NEIGHBOURS, SKIPPED, WORD, type GateWeights, type SentenceFeatures } from './likeness.js';
+import { CONCEPT, CONCEPTS, conceptsByStem, familiesOf, featuresOfSentence, lengthOf, NEIGHBOURS, WORD, type GateWeights, type SentenceFeatures } from './likeness.js';
 import type { GateRulesFile } from './rules-schema.js';
 import type { GateId } from './types.js';
 
 const DESCENT = { epochs: 20, rate: 0.3, shrinkage: 3e-4 };
 // What stands in fewer texts than this says more about the text than about its family.
 const FEWEST_EXAMPLES = 2;
-const SMALLEST_WEIGHT = 0.04;
+const SMALLEST_WEIGHT = 0.15;
 // All texts of one kind together weigh so much, as a multiple of the exemplars of the family.
 const OWN_GOOD = 1;
 const PLAIN_GOOD = 2;
@@ -30,9 +30,8 @@ function namedFeatures({ words, signs, concepts }: SentenceFeatures, idOf: (word
   const values = new Map<string, number>();
   ids.forEach((id, at) => {
     values.set(`${id}`, WORD);
-    const [last, beforeLast] = [ids[at - 1], ids[at - 2]];
+    const last = ids[at - 1];
     if (last !== undefined) values.set(`${last} ${id}`, NEIGHBOURS);
-    if (beforeLast !== undefined) values.set(`${beforeLast}_${id}`, SKIPPED);
   });
   for (const sign of signs) values.set(`${idOf(sign)}`, WORD);
   concepts.forEach((a, i) => {

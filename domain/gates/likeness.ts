@@ -11,7 +11,7 @@ export interface GateWeights {
   /** Ids of the families, in the order of the numbers below. */
   families: string[];
   bias: number[];
-  /** Words, by stem or shape; a feature is a word (`2`), two neighbours (`2 7`) or two with one between (`2_7`). */
+  /** Words, by stem or shape; a feature is a word (`2`) or two neighbours (`2 7`). */
   words: string[];
   /** Names of concepts: a feature is a concept (`c3`) or two in one sentence (`c3c5`). */
   concepts: string[];
@@ -84,7 +84,6 @@ export function featuresOfSentence(tokens: readonly Token[], text: string, bySte
 /** How much a feature of each kind counts before a weight is learned for it. */
 export const WORD = 1;
 export const NEIGHBOURS = 0.8;
-export const SKIPPED = 0.5;
 export const CONCEPT = 1;
 export const CONCEPTS = 0.7;
 
@@ -113,12 +112,13 @@ interface Model {
   families: readonly Family[];
   bias: Float64Array;
   ids: ReadonlyMap<string, number>;
+  /** The numbers of words as they were met. */
+  cached: Map<string, number>;
   signs: ReadonlyMap<string, number>;
   /** Number of words, which makes the key of two of them. */
   width: number;
   single: Int32Array;
   neighbours: ReadonlyMap<number, number>;
-  skipped: ReadonlyMap<number, number>;
   conceptsOf: readonly (readonly number[])[];
   concept: Int32Array;
   pairs: Int32Array;
@@ -140,11 +140,11 @@ function compileModel(files: readonly GateRulesFile[], weights: GateWeights): Mo
     families,
     bias: Float64Array.from(weights.bias),
     ids: new Map(weights.words.map((word, id) => [word, id])),
+    cached: new Map<string, number>(),
     signs: new Map(weights.words.flatMap((word, id) => (word.startsWith('!') ? [[word, id] as const] : []))),
     width,
     single: new Int32Array(width).fill(NONE),
     neighbours: new Map<number, number>(),
-    skipped: new Map<number, number>(),
     conceptsOf: weights.words.map((word) => byStem.get(word) ?? []),
     concept: new Int32Array(names.length).fill(NONE),
     pairs: new Int32Array(names.length ** 2).fill(NONE),
@@ -152,11 +152,11 @@ function compileModel(files: readonly GateRulesFile[], weights: GateWeights): Mo
   };
   Object.entries(weights.weights).forEach(([feature, row], at) => {
     row.forEach((weight, family) => (model.rows[at * families.length + family] = weight));
-    const numbers = feature.split(/[ _c]/).filter(Boolean).map(Number);
+    const numbers = feature.split(/[ c]/).filter(Boolean).map(Number);
     const [a = 0, b = 0] = numbers;
     if (feature.startsWith('c')) (numbers.length === 1 ? model.concept : model.pairs)[numbers.length === 1 ? a : a * names.length + b] = at;
     else if (numbers.length === 1) model.single[a] = at;
-    else (feature.includes('_') ? model.skipped : model.neighbours).set(a * width + b, at);
+    else model.neighbours.set(a * width + b, at);
   });
   return model;
 }
@@ -173,18 +173,29 @@ function addRow({ rows, families }: Model, sums: Float64Array, row: number, valu
   for (let family = 0; family < families.length; family++) sums[family] = (sums[family] ?? 0) + (rows[from + family] ?? 0) * value;
 }
 
+// The vocabulary of a language is small, but a hostile client can invent words without end.
+const MOST_CACHED = 50_000;
+
+/** The number of a word's stem or shape; NONE for one that nothing was learned of. */
+function idOf({ ids, cached }: Model, text: string): number {
+  const known = cached.get(text);
+  if (known !== undefined) return known;
+  const id = ids.get(shapeOf(text)) ?? NONE;
+  if (cached.size < MOST_CACHED) cached.set(text, id);
+  return id;
+}
+
 function sumSentence(model: Model, tokens: readonly Token[], { from, to, text }: ReadSentence): Sums {
   const sums = new Float64Array(model.families.length);
   const concepts: number[] = [];
   const seen = new Set<number>();
   let words = 0;
   let last = NONE;
-  let beforeLast = NONE;
   for (let at = from; at < to; at++) {
     const token = tokens[at];
     if (!token || isMark(token)) continue;
     words += 1;
-    const id = model.ids.get(shapeOf(token.text)) ?? NONE;
+    const id = idOf(model, token.text);
     if (id >= 0) {
       if (!seen.has(id)) {
         seen.add(id);
@@ -192,9 +203,7 @@ function sumSentence(model: Model, tokens: readonly Token[], { from, to, text }:
         for (const concept of model.conceptsOf[id] ?? []) if (!concepts.includes(concept)) concepts.push(concept);
       }
       if (last >= 0) addRow(model, sums, model.neighbours.get(last * model.width + id) ?? NONE, NEIGHBOURS);
-      if (beforeLast >= 0) addRow(model, sums, model.skipped.get(beforeLast * model.width + id) ?? NONE, SKIPPED);
     }
-    beforeLast = last;
     last = id;
   }
   for (const sign of signsOf(text)) addRow(model, sums, model.single[model.signs.get(sign) ?? NONE] ?? NONE, WORD);
