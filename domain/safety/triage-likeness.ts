@@ -49,7 +49,10 @@ const EMERGENCY_WITHOUT_SIGN = 1.0;
 const EMERGENCY_SET_ASIDE = 2.0;
 
 /** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
-const STANDS_FROM: PerLevel = [-1, -1.2, -2];
+const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
+/** An emergency that the rules found falls sooner where the text is worded like no illness at all: asked in general, long past, made up. */
+const EVERYDAY_BELOW = -1.2;
+const EMERGENCY_AMONG_EVERYDAY = -1;
 /** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
 const FEWEST_WORDS = 8;
 const EMERGENCY_IN_FEW_WORDS = 0.65;
@@ -77,8 +80,13 @@ export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: Pe
 /** The level that remains of what the rules said where the whole text is worded very unlike it: a rule sees single signs only. */
 export function loweredLevel(ruled: FiringLevel, scores: PerLevel, { tokens }: Glimpse): FiringLevel {
   if (tokens.length < FEWEST_WORDS) return ruled;
+  const everyday = scores[0] < EVERYDAY_BELOW;
+  const stands = (rank: number): boolean => {
+    const least = everyday && RULED[rank] === 'emergency' ? EMERGENCY_AMONG_EVERYDAY : (STANDS_FROM[rank - 1] ?? 0);
+    return (scores[rank - 1] ?? 0) >= least;
+  };
   let rank = RULED.indexOf(ruled);
-  while (rank > 0 && (scores[rank - 1] ?? 0) < (STANDS_FROM[rank - 1] ?? 0)) rank--;
+  while (rank > 0 && !stands(rank)) rank--;
   return RULED[rank] ?? ruled;
 }
 
