@@ -26,6 +26,7 @@ import { composeFramings, triageFramingsSchema, type TriageFramings } from './sa
 import { composeExemplars, triageStatesSchema, type TriageStates } from './safety/triage-states.js';
 import { trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
+import { ownTexts, stringsIn } from './knowledge-texts.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
 import { scriptureSchema, type ScriptureFile } from './scripture/schema.js';
 
@@ -74,9 +75,10 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   };
 }
 
-/** Texts of the knowledge itself: sentences that no gate may fail. */
-function plainTextsOf({ statements, primers, guidance, agents, scripture, interactions, verses }: KnowledgeFiles): string[] {
-  return [...statements.map(({ text }) => text), ...stringsIn([primers, guidance.map(({ entries }) => entries.map(({ asks: _asks, ...entry }) => entry)), agents.map(({ questions: _questions, ...agent }) => agent), scripture, interactions, Object.values(verses).filter((_, at) => at % EVERY_VERSE === 0)]), ...versesNamedIn(scripture, verses)];
+/** Sentences that no gate may fail: the knowledge's own texts, and scripture. */
+function plainTextsOf(files: KnowledgeFiles): string[] {
+  const { scripture, interactions, verses } = files;
+  return [...ownTexts(files), ...stringsIn([scripture, interactions, Object.values(verses).filter((_, at) => at % EVERY_VERSE === 0)]), ...versesNamedIn(scripture, verses)];
 }
 
 const REFERENCE = /((?:[123] )?[A-Z][a-z]+(?: of Solomon)?) (\d{1,3}):(\d{1,3})(?:-(\d{1,3}))?/g;
@@ -90,15 +92,8 @@ function versesNamedIn(data: unknown, verses: Readonly<Record<string, string>>):
 }
 
 const MOST_VERSES = 12;
-const LEAST_SENTENCE = 25;
 // A few hundred of the 31,102 verses are enough to know the voice of scripture.
 const EVERY_VERSE = 80;
-
-/** Every text of a tree of data that ends like a sentence and is as long as one. */
-function stringsIn(data: unknown): string[] {
-  if (typeof data === 'string') return data.length >= LEAST_SENTENCE && /[.!]$/.test(data) ? [data] : [];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
-}
 
 /** What people ask, with the agents whose question it is. */
 function askedOf(guidance: readonly GuidanceFile[]): { text: string; agents: string[] }[] {

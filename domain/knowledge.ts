@@ -6,6 +6,7 @@ import { compileGates } from './gates/compile.js';
 import type { GateTools } from './gates/evaluate.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
 import { libraryOptions } from './evidence/names.js';
+import { ownTexts } from './knowledge-texts.js';
 import { lazily } from './lazily.js';
 import { compileInteractions, type Interactions } from './safety/interactions.js';
 import { compileScreen, type Screen } from './safety/screen.js';
@@ -44,7 +45,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     screen: () => compileScreen(files.harm, files.harmWeights),
     interactions: () => compileInteractions(files.interactions, files.substances),
     scripture: () => compileScripture(files.scripture, openBible(files.verses)),
-    gates: () => compileGates(files.gates, { screen: knowledge.screen, library: knowledge.library, bible: knowledge.scripture.bible, weights: files.gateWeights }),
+    gates: () => compileGates(files.gates, { screen: knowledge.screen, library: knowledge.library, bible: knowledge.scripture.bible, weights: files.gateWeights, texts: () => ownTexts(files) }),
   });
   return knowledge;
 }

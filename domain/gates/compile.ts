@@ -4,14 +4,16 @@ import type { Bible } from '../scripture/bible.js';
 import { citationsOf } from './citations.js';
 import { compileClaims } from './claims.js';
 import { compileGateLikeness, type GateWeights } from './likeness.js';
+import { ownSentences } from './own-sentences.js';
 import type { GateTools } from './evaluate.js';
 import { compileGateRules, type GateRules, type GateRulesFile } from './rules.js';
 import { SharedPhrases } from './shared-phrases.js';
 import { scriptureCheckOf } from './scripture-check.js';
 
 /** Compiles the files of `knowledge/gates/`. Throws an Error when a gate has no rules or a file names what does not exist. */
-export function compileGates(files: readonly GateRulesFile[], { weights, ...parts }: { screen: Screen; library: Library; bible: Bible; weights?: GateWeights }): GateTools {
+export function compileGates(files: readonly GateRulesFile[], { weights, texts = () => [], ...parts }: { screen: Screen; library: Library; bible: Bible; weights?: GateWeights; texts?: () => readonly string[] }): GateTools {
   const shared = new SharedPhrases();
+  const isOwn = ownSentences(texts);
   const rulesOf = (gate: GateRulesFile['gate']): GateRules => {
     const file = files.find((candidate) => candidate.gate === gate && candidate.rules.length > 0);
     if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
@@ -23,8 +25,8 @@ export function compileGates(files: readonly GateRulesFile[], { weights, ...part
   const tools: GateTools = {
     ...parts,
     rules: { do_no_harm: rulesOf('do_no_harm'), honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
-    claims: compileClaims(parts.library, files, shared),
-    ...(weights ? { likeness: compileGateLikeness(files, weights) } : {}),
+    claims: compileClaims(parts.library, files, shared, isOwn),
+    ...(weights ? { likeness: compileGateLikeness(files, weights, isOwn) } : {}),
   };
   shared.compile();
   return tools;

@@ -1,6 +1,7 @@
 import type { Finding } from '../safety/types.js';
 import { stem } from '../text/stems.js';
 import { isMark, type Token } from '../text/tokens.js';
+import type { OwnSentences } from './own-sentences.js';
 import type { Reading, ReadSentence } from './reading.js';
 import { isCited } from './rules.js';
 import type { GateRulesFile } from './rules-schema.js';
@@ -228,8 +229,8 @@ interface Excuses {
   cited: boolean;
 }
 
-/** Compiles learned weights. A sentence is judged when it asserts something, by itself and together with the next one. */
-export function compileGateLikeness(files: readonly GateRulesFile[], weights: GateWeights): GateLikeness {
+/** Compiles learned weights. A sentence is judged when it asserts something and is not the knowledge's own, by itself and together with the next one. */
+export function compileGateLikeness(files: readonly GateRulesFile[], weights: GateWeights, isOwn: OwnSentences = () => false): GateLikeness {
   const model = compileModel(files, weights);
   const { families } = model;
   const known = new WeakMap<Reading, { best: Float64Array; at: Int32Array }>();
@@ -250,7 +251,7 @@ export function compileGateLikeness(files: readonly GateRulesFile[], weights: Ga
     };
     let last: (Sums & Excuses) | undefined;
     reading.sentences.forEach((sentence, at) => {
-      if (sentence.stance !== 'asserted') return void (last = undefined);
+      if (sentence.stance !== 'asserted' || isOwn(sentence.text)) return void (last = undefined);
       // A reference or a heading says nothing by itself.
       if (sentence.to - sentence.from < LEAST_WORDS || IS_NOTE.test(sentence.text)) return;
       const own = { ...sumSentence(model, reading.tokens, sentence), ofSelf: OF_SELF.test(sentence.folded), cited: isCited(reading, sentence) };
