@@ -41,8 +41,8 @@ export interface Likeness {
 /** The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. */
 const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
   routine: { emergency: 0.3, urgent: 0.5, soon: 0.7 },
-  soon: { emergency: 0.3, urgent: 0.5 },
-  urgent: { emergency: 0.3 },
+  soon: { emergency: 0.2, urgent: 0.5 },
+  urgent: { emergency: 0 },
 };
 /** Without any sign that the rules know, only a text that is very like an emergency counts; still more so when its signs are past or denied. */
 const EMERGENCY_WITHOUT_SIGN = 1.0;
