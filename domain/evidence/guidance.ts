@@ -75,7 +75,7 @@ const NUMBER_PART = 0.3;
 const frameOf = (text: string): string => FRAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
 
 /** Indexes the entries by the topics and words of their wordings. Call before the texts are sealed. Throws an Error for an id that stands twice. */
-export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): { find: FindGuidance; vocabulary: string[] } {
+export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): { find: FindGuidance; vocabulary(): string[] } {
   const entries = files.flatMap((file) => file.entries);
   requireUnique(entries);
   const read = entries.flatMap((entry) => entry.asks.map((text) => ({ entry, text, atoms: new Set(atoms.read(text).places.map(({ atom }) => atom)) })));
@@ -126,8 +126,18 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
       const ofAll = question.all.length === question.asking.length ? undefined : best(question.all, question);
       return ((ofAll?.score ?? 0) > (ofAsking?.score ?? 0) ? ofAll : ofAsking)?.entry;
     },
-    vocabulary: read.flatMap(({ text }) => words(text)),
+    vocabulary: () => vocabularyOf(entries),
   };
+}
+
+const FEWEST_ENTRIES = 3;
+
+/** Words towards which spelling may be mended: wordings are written as people type, so a word in few of them may be a slip. */
+function vocabularyOf(entries: readonly Guidance[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { asks } of entries) for (const word of new Set(asks.flatMap((text) => words(text)))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const written = entries.flatMap(({ answer, steps, worry }) => [answer, ...steps, ...worry].flatMap((text) => words(text)));
+  return [...written, ...[...counts].flatMap(([word, count]) => (count >= FEWEST_ENTRIES ? [word] : []))];
 }
 
 /** What holds for children or in pregnancy alone is found where the question speaks of them, or is worded just so. */
