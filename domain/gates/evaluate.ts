@@ -55,16 +55,11 @@ export function evaluateGates(tools: GateTools, judged: readonly Judged[]): Gate
   });
   return GATE_IDS.map((gate) => {
     try {
-      return verdictOf(gate, items.flatMap((item) => [...findingsOf(tools, gate, item), ...likenesses(tools, gate, item)]));
+      return verdictOf(gate, items.flatMap((item) => [...findingsOf(tools, gate, item), ...(tools.likeness?.find(item.reading(), gate, item.subject) ?? [])]));
     } catch {
       return verdictOf(gate, [couldNotRun(gate)]);
     }
   });
-}
-
-/** What reads like the exemplars of a gate's families; a text that a rule stops needs no second finding that says less. */
-function likenesses({ likeness }: GateTools, gate: GateId, item: Item): Finding[] {
-  return likeness?.find(item.reading(), gate, item.subject) ?? [];
 }
 
 function findingsOf(tools: GateTools, gate: GateId, item: Item): Finding[] {

@@ -42,10 +42,20 @@ function namedFeatures({ words, signs, concepts }: SentenceFeatures, idOf: (word
   return [...values].map(([feature, value]) => [feature, value / length]);
 }
 
+/** The exemplars of a gate's families, whichever file holds them. Throws an Error that names a family which no file defines. */
+function exemplarsOf(files: readonly GateRulesFile[]): { family: string; gate: GateId; text: string }[] {
+  const families = familiesOf(files);
+  return files.flatMap((file) => [...file.families.map(({ id, exemplars }) => [id, exemplars] as const), ...Object.entries(file.exemplars)].flatMap(([id, texts]) => {
+    const family = families.find((candidate) => candidate.id === id && candidate.gate === file.gate);
+    if (!family) throw new Error(`knowledge/gates holds exemplars of ${file.gate}'s family "${id}", which is not defined`);
+    return texts.flatMap(wordingsOf).map((text) => ({ family: id, gate: family.gate, text }));
+  }));
+}
+
 /** Every wording of the exemplars, and the sentences of further good texts. */
 function examplesOf(files: readonly GateRulesFile[], plainTexts: readonly string[], byStem: ReadonlyMap<string, readonly number[]>): Example[] {
   const read = (text: string): SentenceFeatures => featuresOfSentence(tokenize(text).tokens, text, byStem);
-  const bad = files.flatMap(({ gate, families }) => families.flatMap(({ id, exemplars }) => exemplars.flatMap(wordingsOf).map((text) => ({ family: id, gate, plain: false, features: read(text) }))));
+  const bad = exemplarsOf(files).map(({ family, gate, text }) => ({ family, gate, plain: false, features: read(text) }));
   const good = files.flatMap(({ good: texts }) => texts.flatMap(wordingsOf).map((text) => ({ family: undefined, gate: undefined, plain: false, features: read(text) })));
   const plain = plainTexts.flatMap((text) => sentences(text)).map(({ text }) => ({ family: undefined, gate: undefined, plain: true, features: read(text) }));
   return [...bad, ...good, ...plain];

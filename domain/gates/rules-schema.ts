@@ -69,6 +69,8 @@ export const gateRulesSchema = z.strictObject({
   /** Words that mean alike, for the learned component. */
   concepts: z.record(z.string().regex(/^[a-z_]+$/), z.array(z.string().regex(/^[a-z0-9'%#]+$/)).min(1)).default({}),
   families: z.array(familySchema).default([]),
+  /** Further exemplars of families that other files of the gate define. */
+  exemplars: z.record(z.string().regex(/^[a-z_]+$/), z.array(z.string().min(10)).min(1)).default({}),
   /** Good texts for the learned component, of which every one must pass every gate. */
   good: z.array(z.string().min(10)).default([]),
 });

@@ -5,6 +5,8 @@ import { getLlama, LlamaChatSession } from 'node-llama-cpp';
 
 const [modelPath, port, threads = '1'] = process.argv.slice(2);
 const CONTEXT_TOKENS = 6144;
+// Without this so small a model says one sentence for ever at temperature 0.
+const REPEAT_PENALTY = { lastTokens: 300, penalty: 1.1, frequencyPenalty: 0.2, penalizeNewLine: false };
 
 const llama = await getLlama({ build: 'never', maxThreads: Number(threads), gpu: false, progressLogs: false });
 const model = await llama.loadModel({ modelPath });
@@ -30,7 +32,7 @@ async function complete({ messages, max_tokens: maxTokens, temperature = 0, seed
     ...rest.map(({ role, content }) => (role === 'user' ? { type: 'user', text: content } : { type: 'model', response: [content] })),
   ]);
   try {
-    const text = await session.prompt(last.content, { maxTokens, temperature, seed, grammar: await grammarFor(format), signal, stopOnAbortSignal: true });
+    const text = await session.prompt(last.content, { maxTokens, temperature, seed, grammar: await grammarFor(format), repeatPenalty: REPEAT_PENALTY, signal, stopOnAbortSignal: true });
     return { text, tokens: model.tokenize(text).length };
   } finally {
     session.dispose({ disposeSequence: false });
@@ -50,8 +52,10 @@ const server = createServer((req, res) => {
       try {
         const body = JSON.parse(Buffer.concat(chunks).toString());
         if (gone.signal.aborted) return;
+        const startedMs = performance.now();
         const { text, tokens } = await complete(body, gone.signal);
         const prompt = model.tokenize(body.messages.map(({ content }) => content).join('\n')).length;
+        console.log(`${prompt} tokens read, ${tokens} written in ${((performance.now() - startedMs) / 1000).toFixed(1)} s${gone.signal.aborted ? ', nobody waited' : ''}`);
         res.setHeader('Content-Type', 'application/json');
         res.end(JSON.stringify({ object: 'chat.completion', model: body.model, choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: text } }], usage: { prompt_tokens: prompt, completion_tokens: tokens, total_tokens: prompt + tokens } }));
       } catch (error) {

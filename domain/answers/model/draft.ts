@@ -8,7 +8,11 @@ export interface WrittenDraft {
   steps: string[];
 }
 
-/** What servers that can hold a model to a form are asked to hold it to. */
+const MOST_POINTS = 6;
+const MOST_STEPS = 4;
+const MOST_IDS = 4;
+
+/** What servers that can hold a model to a form are asked to hold it to; the bounds keep a poor model from endless lists. */
 export const DRAFT_JSON_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -17,21 +21,19 @@ export const DRAFT_JSON_SCHEMA = {
     short_answer: { type: 'string' },
     points: {
       type: 'array',
+      maxItems: MOST_POINTS,
       items: {
         type: 'object',
         additionalProperties: false,
         required: ['text', 'evidence'],
-        properties: { text: { type: 'string' }, evidence: { type: 'array', items: { type: 'string' } } },
+        properties: { text: { type: 'string' }, evidence: { type: 'array', maxItems: MOST_IDS, items: { type: 'string' } } },
       },
     },
-    steps: { type: 'array', items: { type: 'string' } },
+    steps: { type: 'array', maxItems: MOST_STEPS, items: { type: 'string' } },
   },
 } as const;
 
 const LONGEST_REPLY = 30_000;
-const MOST_POINTS = 6;
-const MOST_STEPS = 4;
-const MOST_IDS = 4;
 
 const oneOrMore = z.union([z.array(z.string()), z.string().transform((one) => [one])]);
 const draftSchema = z.object({

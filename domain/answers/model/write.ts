@@ -66,7 +66,7 @@ async function draftWithRepair(deps: Pick<Deps, 'knowledge'>, task: Task, chat: 
   const assessed = assess(deps, task, first);
   task.note.outcome = 'written';
   if (assessed.draft) return assessed.draft;
-  const second = await chat([...messages, { role: 'assistant', content: first }, { role: 'user', content: repairRequest(assessed.faults) }]);
+  const second = await chat([...messages, { role: 'assistant', content: first.slice(0, MOST_QUOTED) }, { role: 'user', content: repairRequest(assessed.faults) }]);
   const repaired = assess(deps, task, second);
   task.note.outcome = repaired.draft ? 'repaired' : repaired.isReadable ? 'faulty' : 'unreadable';
   task.note.rules = repaired.faults.map(({ rule }) => rule);
@@ -82,7 +82,7 @@ interface Assessed {
 /** Reads what a model wrote, sets it into an answer and judges that answer as any other. */
 function assess({ knowledge }: Pick<Deps, 'knowledge'>, { material, composed, brief, note }: Task, reply: string): Assessed {
   const written = readDraft(reply);
-  if (!written) return { isReadable: false, faults: [{ rule: 'draft.unreadable', excerpt: '', remedy: 'Reply with one JSON object of the form asked for, and nothing else.' }] };
+  if (!written) return { isReadable: false, faults: [{ rule: 'draft.unreadable', excerpt: '', remedy: 'Reply with one whole JSON object of the form asked for, short, without repetition, and nothing else.' }] };
   const set = partsOf(written, composed, brief.statements);
   note.droppedCitations += set.droppedCitations;
   const draft = layOut(material, set.parts);
@@ -95,6 +95,8 @@ function assess({ knowledge }: Pick<Deps, 'knowledge'>, { material, composed, br
 }
 
 const MOST_FAULTS = 8;
+// A draft of ours is shorter. What is longer has run on, and is shown only for what to avoid.
+const MOST_QUOTED = 6000;
 
 function repairRequest(faults: readonly Fault[]): string {
   const list = faults.slice(0, MOST_FAULTS).map(({ rule, excerpt, remedy }) => ({ rule, words: excerpt, remedy }));
