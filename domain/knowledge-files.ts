@@ -12,8 +12,9 @@ import { libraryOptions } from './evidence/names.js';
 import type { Readings } from './evidence/readings.js';
 import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
-import type { GateWeights } from './gates/likeness.js';
+import type { GateWeights } from './gates/likeness-model.js';
 import { trainGateLikeness } from './gates/likeness-training.js';
+import { compileReferences } from './gates/scripture-references.js';
 import { gatePhraseFaults, gateRulesSchema, type GateRulesFile } from './gates/rules-schema.js';
 import { termFileSchema, unknownTermAgents, type TermFile } from './agents/router-terms.js';
 import { crisisLinesSchema, type CrisisLines } from './safety/crisis.js';
@@ -28,6 +29,7 @@ import { trainTriage, triageExemplarsSchema, type TriageExemplars } from './safe
 import type { TriageWeights } from './safety/triage-likeness.js';
 import { ownTexts, stringsIn } from './knowledge-texts.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
+import { openBible } from './scripture/bible.js';
 import { scriptureSchema, type ScriptureFile } from './scripture/schema.js';
 
 /** Everything in `knowledge/`, read and checked, in a form that can be kept as JSON. */
@@ -75,23 +77,13 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   };
 }
 
-/** Sentences that no gate may fail: the knowledge's own texts, and scripture. */
+/** Sentences that no gate may fail: the knowledge's own texts, the verses it names, and some more of scripture. */
 function plainTextsOf(files: KnowledgeFiles): string[] {
-  const { scripture, interactions, verses } = files;
-  return [...ownTexts(files), ...stringsIn([scripture, interactions, Object.values(verses).filter((_, at) => at % EVERY_VERSE === 0)]), ...versesNamedIn(scripture, verses)];
+  const { scripture, verses } = files;
+  const named = compileReferences(openBible(verses)).find(JSON.stringify(scripture)).flatMap(({ passage }) => passage ?? []);
+  return [...ownTexts(files), ...stringsIn([scripture, Object.values(verses).filter((_, at) => at % EVERY_VERSE === 0)]), ...named];
 }
 
-const REFERENCE = /((?:[123] )?[A-Z][a-z]+(?: of Solomon)?) (\d{1,3}):(\d{1,3})(?:-(\d{1,3}))?/g;
-
-/** The verses that a tree of data refers to. */
-function versesNamedIn(data: unknown, verses: Readonly<Record<string, string>>): string[] {
-  return [...JSON.stringify(data).matchAll(REFERENCE)].flatMap(([, book = '', chapter = '', from = '', to = from]) => {
-    const count = Math.min(MOST_VERSES, Math.max(1, Number(to) - Number(from) + 1));
-    return Array.from({ length: count }, (_, at) => verses[`${book} ${chapter}:${Number(from) + at}`]).flatMap((verse) => verse?.replace(/^[#\s]+/, '') ?? []);
-  });
-}
-
-const MOST_VERSES = 12;
 // A few hundred of the 31,102 verses are enough to know the voice of scripture.
 const EVERY_VERSE = 80;
 

@@ -2,6 +2,9 @@ import type { Agent } from './agents/schema.js';
 import type { GuidanceFile } from './evidence/guidance.js';
 import type { PrimerFile } from './evidence/primers.js';
 import type { Statement } from './evidence/schema.js';
+import type { HarmFile } from './safety/harm-schema.js';
+import type { InteractionsFile } from './safety/interactions-schema.js';
+import type { RedFlags } from './safety/red-flags.js';
 
 const LEAST_SENTENCE = 25;
 
@@ -11,9 +14,25 @@ export function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-/** What the service says in its own words: findings, primers, guidance and the lines of the agents; not what people ask, nor the myths that findings answer. */
-export function ownTexts({ statements, primers, guidance, agents }: { statements: readonly Statement[]; primers: readonly PrimerFile[]; guidance: readonly GuidanceFile[]; agents: readonly Agent[] }): string[] {
+/** The parts of the knowledge that the service speaks from. */
+interface Spoken {
+  statements: readonly Statement[];
+  primers: readonly PrimerFile[];
+  guidance: readonly GuidanceFile[];
+  agents: readonly Agent[];
+  harm: readonly HarmFile[];
+  redFlags: RedFlags;
+  interactions: InteractionsFile;
+}
+
+/**
+ * What the service says in its own words: findings, primers, guidance, the lines of the agents, cautions, notices and replies to
+ * what it refuses; not what people ask, nor the myths that findings answer.
+ */
+export function ownTexts({ statements, primers, guidance, agents, harm, redFlags, interactions }: Spoken): string[] {
   const answers = guidance.map(({ entries }) => entries.map(({ asks: _asks, ...entry }) => entry));
   const lines = agents.map(({ questions: _questions, ...agent }) => agent);
-  return [...statements.map(({ text }) => text.trim()), ...stringsIn([primers, answers, lines])];
+  const replies = harm.flatMap(({ categories }) => categories.map(({ reply }) => reply));
+  const notices = redFlags.rules.map(({ message, raise, lower }) => [message, raise, lower]);
+  return [...statements.map(({ text }) => text.trim()), ...stringsIn([primers, answers, lines, replies, notices, interactions])];
 }

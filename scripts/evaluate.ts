@@ -59,8 +59,9 @@ function knowledge(): ReturnType<typeof loadKnowledge> {
 async function configuredModel(): Promise<Model> {
   const config = readConfig();
   // Nobody waits for these answers, so a slow machine may take longer than the service allows.
-  const timeoutMs = Number(values['deadline-ms'] ?? config.model?.timeoutMs);
-  const model = await buildModel(config.model ? { ...config, model: { ...config.model, timeoutMs } } : config, () => performance.now());
+  const timeoutMs = Number(values['deadline-ms'] ?? config.model?.timeoutMs ?? 1);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 1) throw new Error('--deadline-ms takes a whole number of milliseconds');
+  const model = await buildModel({ ...config, ...(config.model ? { model: { ...config.model, timeoutMs } } : {}) }, () => performance.now());
   if (!model) throw new Error('--engine model needs OPENAI_BASE_URL or OPENAI_API_KEY');
   return model;
 }

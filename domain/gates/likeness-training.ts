@@ -2,7 +2,8 @@ import { descend, type Lesson } from '../safety/descent.js';
 import { wordingsOf } from '../safety/harm-exemplars.js';
 import { sentences } from '../text/sentences.js';
 import { tokenize } from '../text/tokens.js';
-import { CONCEPT, CONCEPTS, conceptsByStem, familiesOf, featuresOfSentence, lengthOf, NEIGHBOURS, WORD, type GateWeights, type SentenceFeatures } from './likeness.js';
+import { CONCEPT, CONCEPTS, conceptsByStem, featuresOfSentence, lengthOf, NEIGHBOURS, WORD, type SentenceFeatures } from './likeness-features.js';
+import { familiesOf, type GateWeights } from './likeness-model.js';
 import type { GateRulesFile } from './rules-schema.js';
 import type { GateId } from './types.js';
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { citationsOf } from '../../domain/gates/citations.js';
 import { evaluateGates } from '../../domain/gates/evaluate.js';
+import { compileGateLikeness } from '../../domain/gates/likeness.js';
 import { trainGateLikeness } from '../../domain/gates/likeness-training.js';
+import { ownSentences } from '../../domain/gates/own-sentences.js';
+import { readText } from '../../domain/gates/reading.js';
 import { wordingsOf } from '../../domain/safety/harm-exemplars.js';
 import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
 
@@ -27,6 +30,14 @@ describe('the learned component of the gates', () => {
   it('passes the good exemplars', () => {
     const stopped = knowledgeFiles().gates.flatMap(({ good }) => good.flatMap(wordingsOf)).filter((text) => likenessIn(text).length > 0);
     expect(stopped).toEqual([]);
+  });
+
+  it('spares a sentence of the knowledge, word for word and with its list mark, and no other', () => {
+    const { gates, gateWeights } = knowledgeFiles();
+    const claim = 'Hurry, the last ten bottles of our secret formula are half price today!';
+    const likeness = compileGateLikeness(gates, gateWeights, ownSentences(() => [`First a word. ${claim}`]));
+    const found = (text: string): number => likeness.find(readText(text, false), 'authenticity', 'response').length;
+    expect([found(claim), found(`- ${claim}`), found(`${claim.slice(0, -1)}, dear friends!`)]).toEqual([0, 0, 1]);
   });
 
   it('learns the same weights from the same files', () => {

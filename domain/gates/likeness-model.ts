@@ -1,0 +1,153 @@
+import { isMark, type Token } from '../text/tokens.js';
+import { CONCEPT, CONCEPTS, conceptsByStem, NEIGHBOURS, shapeOf, signsOf, WORD } from './likeness-features.js';
+import type { ReadSentence } from './reading.js';
+import type { GateRulesFile } from './rules-schema.js';
+import type { GateId } from './types.js';
+
+/** What was learned from the exemplars of `knowledge/gates/`, as plain data that the build writes and the server reads. */
+export interface GateWeights {
+  /** Ids of the families, in the order of the numbers below. */
+  families: string[];
+  bias: number[];
+  /** Words, by stem or shape; a feature is a word (`2`) or two neighbours (`2 7`). */
+  words: string[];
+  /** Names of concepts: a feature is a concept (`c3`) or two in one sentence (`c3c5`). */
+  concepts: string[];
+  /** A weight for each family. */
+  weights: Record<string, number[]>;
+}
+
+export interface Family {
+  id: string;
+  gate: GateId;
+  message: string;
+  remedy: string;
+  /** A score above it (in logits) is a finding. */
+  threshold: number;
+  /** Whether a person may say it of themselves. */
+  selfExcused: boolean;
+}
+
+/** Learned weights, laid out to be summed quickly. */
+export interface Model {
+  families: readonly Family[];
+  bias: Float64Array;
+  ids: ReadonlyMap<string, number>;
+  /** The numbers of words as they were met. */
+  cached: Map<string, number>;
+  signs: ReadonlyMap<string, number>;
+  /** Number of words, which makes the key of two of them. */
+  width: number;
+  single: Int32Array;
+  neighbours: ReadonlyMap<number, number>;
+  conceptsOf: readonly (readonly number[])[];
+  concept: Int32Array;
+  pairs: Int32Array;
+  /** Rows of weights, one number for each family. */
+  rows: Float64Array;
+}
+
+export const NONE = -1;
+
+/** All families of the files, in order. */
+export const familiesOf = (files: readonly GateRulesFile[]): Family[] => files.flatMap(({ gate, families }) => families.map(({ id, message, remedy, threshold, self_excused: selfExcused }) => ({ id, gate, message, remedy, threshold, selfExcused })));
+
+/** Lays learned weights out. Throws an Error when they were learned from other files. */
+export function compileModel(files: readonly GateRulesFile[], weights: GateWeights): Model {
+  const families = familiesOf(files);
+  const { names, byStem } = conceptsByStem(files);
+  if (families.map(({ id }) => id).join() !== weights.families.join() || names.join() !== weights.concepts.join()) throw new Error('the weights of the gates were learned from other files: build again');
+  const width = weights.words.length;
+  const model = {
+    families,
+    bias: Float64Array.from(weights.bias),
+    ids: new Map(weights.words.map((word, id) => [word, id])),
+    cached: new Map<string, number>(),
+    signs: new Map(weights.words.flatMap((word, id) => (word.startsWith('!') ? [[word, id] as const] : []))),
+    width,
+    single: new Int32Array(width).fill(NONE),
+    neighbours: new Map<number, number>(),
+    conceptsOf: weights.words.map((word) => byStem.get(word) ?? []),
+    concept: new Int32Array(names.length).fill(NONE),
+    pairs: new Int32Array(names.length ** 2).fill(NONE),
+    rows: new Float64Array(Object.keys(weights.weights).length * families.length),
+  };
+  Object.entries(weights.weights).forEach(([feature, row], at) => {
+    row.forEach((weight, family) => (model.rows[at * families.length + family] = weight));
+    const numbers = feature.split(/[ c]/).filter(Boolean).map(Number);
+    const [a = 0, b = 0] = numbers;
+    if (feature.startsWith('c')) (numbers.length === 1 ? model.concept : model.pairs)[numbers.length === 1 ? a : a * names.length + b] = at;
+    else if (numbers.length === 1) model.single[a] = at;
+    else model.neighbours.set(a * width + b, at);
+  });
+  return model;
+}
+
+/** The sums of a sentence's weights by family, and its number of words. */
+export interface Sums {
+  words: number;
+  sums: Float64Array;
+}
+
+function addRow({ rows, families }: Model, sums: Float64Array, row: number, value: number): void {
+  if (row < 0) return;
+  const from = row * families.length;
+  for (let family = 0; family < families.length; family++) sums[family] = (sums[family] ?? 0) + (rows[from + family] ?? 0) * value;
+}
+
+// The vocabulary of a language is small, but a hostile client can invent words without end.
+const MOST_CACHED = 50_000;
+
+/** The number of a word's stem or shape; NONE for one that nothing was learned of. */
+function idOf({ ids, cached }: Model, text: string): number {
+  const known = cached.get(text);
+  if (known !== undefined) return known;
+  const id = ids.get(shapeOf(text)) ?? NONE;
+  if (cached.size < MOST_CACHED) cached.set(text, id);
+  return id;
+}
+
+/** Sums the weights of a sentence's features for every family. */
+export function sumSentence(model: Model, tokens: readonly Token[], { from, to, text }: ReadSentence): Sums {
+  const sums = new Float64Array(model.families.length);
+  const concepts: number[] = [];
+  const seen = new Set<number>();
+  let words = 0;
+  let last = NONE;
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if (!token || isMark(token)) continue;
+    words += 1;
+    const id = idOf(model, token.text);
+    if (id >= 0) {
+      if (!seen.has(id)) {
+        seen.add(id);
+        addRow(model, sums, model.single[id] ?? NONE, WORD);
+        for (const concept of model.conceptsOf[id] ?? []) if (!concepts.includes(concept)) concepts.push(concept);
+      }
+      if (last >= 0) addRow(model, sums, model.neighbours.get(last * model.width + id) ?? NONE, NEIGHBOURS);
+    }
+    last = id;
+  }
+  for (const sign of signsOf(text)) addRow(model, sums, model.single[model.signs.get(sign) ?? NONE] ?? NONE, WORD);
+  concepts.sort((a, b) => a - b);
+  for (let i = 0; i < concepts.length; i++) {
+    const a = concepts[i] ?? 0;
+    addRow(model, sums, model.concept[a] ?? NONE, CONCEPT);
+    for (let k = i + 1; k < concepts.length; k++) addRow(model, sums, model.pairs[a * model.concept.length + (concepts[k] ?? 0)] ?? NONE, CONCEPTS);
+  }
+  return { words, sums };
+}
+
+const MOST_TELLING = 4;
+
+/** The words of a sentence that weigh most for a family, heaviest first. */
+export function tellingWords(model: Model, tokens: readonly Token[], { from, to }: ReadSentence, family: number): string[] {
+  const weightOf = (text: string): number => {
+    const id = model.ids.get(shapeOf(text)) ?? NONE;
+    const rows = [model.single[id] ?? NONE, ...(model.conceptsOf[id] ?? []).map((concept) => model.concept[concept] ?? NONE)];
+    return rows.reduce((sum, row) => sum + (row < 0 ? 0 : (model.rows[row * model.families.length + family] ?? 0)), 0);
+  };
+  const weighed = [...new Set(tokens.slice(from, to).map(({ text }) => text))].map((text) => ({ text, weight: weightOf(text) })).filter(({ weight }) => weight > 0);
+  return weighed.sort((a, b) => b.weight - a.weight).slice(0, MOST_TELLING).map(({ text }) => text);
+}
