@@ -55,7 +55,7 @@ const EVERYDAY_BELOW = -1.2;
 const EMERGENCY_AMONG_EVERYDAY = -1;
 /** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
 const FEWEST_WORDS = 8;
-const EMERGENCY_IN_FEW_WORDS = 0.65;
+const EMERGENCY_IN_FEW_WORDS = 1;
 
 const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
 
