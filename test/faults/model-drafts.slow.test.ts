@@ -20,7 +20,8 @@ describe('an answer that a model writes', () => {
     const { status, body } = await ask(run);
     expect([status, body.engine]).toEqual([200, 'model']);
     const given = dataOf(run.upstream.requests[0] as ModelRequest).evidence.slice(0, 3);
-    expect(body.citations.map(({ id }: { id: string }) => id)).toEqual(given.map(({ id }) => id));
+    const cited = body.citations.map(({ id }: { id: string }) => run.service.deps.knowledge.library.byId(id)?.text.trim());
+    expect(cited).toEqual(given.map(({ text }) => text));
     const headings = [...String(body.response).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['Short answer', 'What the evidence says', 'What you can do', 'Cautions for you', 'When to get medical care', 'Sources']);
     expect(body.response).toMatch(/1\. .+ \((?:high|moderate|low|very low) certainty; [^)]+\) \[1\]/);
@@ -45,7 +46,10 @@ describe('an answer that a model writes', () => {
     const data = dataOf(request as ModelRequest);
     expect(data.person).toMatchObject({ age: 71, medications: ['warfarin'] });
     expect(data.cautions.join(' ')).toMatch(/ginkgo/i);
-    expect(data.evidence.every(({ id }) => run.service.deps.knowledge.library.byId(id) !== undefined)).toBe(true);
+    const known = new Set(run.service.deps.knowledge.library.statements.map(({ text }) => text.trim()));
+    expect(data.evidence.length).toBeGreaterThan(1);
+    expect(data.evidence.every(({ text }) => known.has(text))).toBe(true);
+    expect(data.evidence.map(({ id }) => id)).toEqual(data.evidence.map((_, index) => `S${index + 1}`));
     expect(data.urgency.level).toBe('routine');
   });
 
@@ -79,6 +83,14 @@ describe('an answer that a model writes', () => {
     expect(lastNote(run.service).model?.droppedCitations).toBe(3);
   });
 
+  test('loses entries of its lists that say nothing', async () => {
+    const run = await startModelService(saying((request) => goodDraft(request, { steps: ['{0}', 'Step 1', 'Walk in daylight every morning.'] })));
+    const { body } = await ask(run);
+    expect(body.engine).toBe('model');
+    expect(body.response).toMatch(/Walk in daylight every morning\./);
+    expect(body.response).not.toMatch(/^(?:[-\d.]+ )?(?:0|Step 1)\.?$/m);
+  });
+
   test('cannot forge a heading, a link, an image, a tag or the number of a source', async () => {
     const run = await startModelService(
       saying((request) =>
@@ -102,6 +114,7 @@ const BAD: readonly (readonly [string, (request: ModelRequest) => string, RegExp
   ['cites a work that nobody knows', short('Exercise improves sleep in adults with insomnia (Smith et al., 2021).'), /draft\.citation_unverifiable/],
   ['gives an identifier that is none', short('Exercise improves sleep in adults with insomnia. PMID: 00000000000'), /draft\.citation_/],
   ['gives a known identifier to another work', short('Exercise cures insomnia, see "Moonlight and the dreaming brain of the otter", PMID 8980207.'), /draft\.citation_/],
+  ['tells of its brief', short('The specialist warns of poor sleep, and exercise improves sleep in adults with insomnia.'), /draft\.about_itself/],
   ['tells of itself', short('As an AI language model I think exercise helps insomnia and sleep.'), /draft\.about_itself/],
   ['talks of scores', short('Exercise improves sleep. The validation score of this answer is 1.'), /draft\.about_itself/],
   ['links away', short('Exercise improves sleep quality in insomnia, see www.sleep-well.example for a trial.'), /draft\.link/],

@@ -11,6 +11,10 @@ export interface WrittenDraft {
 const MOST_POINTS = 6;
 const MOST_STEPS = 4;
 const MOST_IDS = 4;
+const FEWEST_WORDS = 3;
+
+/** The ids that statements are given for one answer: short, so that a small model copies them right, and few, so that the form can list them. */
+export const STATEMENT_IDS: readonly string[] = Array.from({ length: 12 }, (_, index) => `S${index + 1}`);
 
 /** What servers that can hold a model to a form are asked to hold it to; the bounds keep a poor model from endless lists. */
 export const DRAFT_JSON_SCHEMA = {
@@ -26,7 +30,7 @@ export const DRAFT_JSON_SCHEMA = {
         type: 'object',
         additionalProperties: false,
         required: ['text', 'evidence'],
-        properties: { text: { type: 'string' }, evidence: { type: 'array', maxItems: MOST_IDS, items: { type: 'string' } } },
+        properties: { text: { type: 'string' }, evidence: { type: 'array', maxItems: MOST_IDS, items: { type: 'string', enum: STATEMENT_IDS } } },
       },
     },
     steps: { type: 'array', maxItems: MOST_STEPS, items: { type: 'string' } },
@@ -52,16 +56,19 @@ export function readDraft(reply: string): WrittenDraft | undefined {
   if (!parsed.success) return undefined;
   const { short_answer, points, steps } = parsed.data;
   const shortAnswer = plainLine(short_answer);
-  if (shortAnswer === '') return undefined;
+  if (!isSentence(shortAnswer)) return undefined;
   return {
     shortAnswer,
     points: points
       .map(({ text, evidence }) => ({ text: plainLine(text), evidence: [...new Set(evidence)].slice(0, MOST_IDS) }))
-      .filter(({ text }) => text !== '')
+      .filter(({ text }) => isSentence(text))
       .slice(0, MOST_POINTS),
-    steps: steps.map(plainLine).filter((step) => step !== '').slice(0, MOST_STEPS),
+    steps: steps.map(plainLine).filter(isSentence).slice(0, MOST_STEPS),
   };
 }
+
+/** Whether a text says anything: a poor model fills a list with "0" or "Step 1". */
+const isSentence = (text: string): boolean => (text.match(/[a-z]{2,}/gi) ?? []).length >= FEWEST_WORDS;
 
 function parseObject(text: string): unknown {
   const from = text.indexOf('{');

@@ -40,7 +40,7 @@ export function faultsOf(material: Material, brief: Brief, draft: WrittenDraft, 
 }
 
 const ABOUT_ITSELF =
-  /\b(?:system prompt|(?:previous|prior|earlier|above) (?:instructions?|rules?|prompts?)|(?:my|these|your|the) (?:instructions|rules|prompt|guidelines) (?:say|are|were|told)|as an? (?:ai|a\.i\.|language model|assistant|chatbot)|language model|chatgpt|openai|jailbreak\w*|developer mode|disclaimers?|validation.?score|hia.?validation|gate.?scores?|do.no.harm.?gate|absolute.truth|my name is|call me|i(?:'m|’m| am)(?! not\b)|i (?:will|can|cannot|can't|must|have been|was told|obey|comply))\b/i;
+  /\b(?:system prompt|(?:previous|prior|earlier|above) (?:instructions?|rules?|prompts?)|(?:my|these|your|the) (?:instructions|rules|prompt|guidelines) (?:say|are|were|told)|as an? (?:ai|a\.i\.|language model|assistant|chatbot)|language model|chatgpt|openai|json|the specialists?|one finding in a sentence|jailbreak\w*|developer mode|disclaimers?|validation.?score|hia.?validation|gate.?scores?|do.no.harm.?gate|absolute.truth|my name is|call me|i(?:'m|’m| am)(?! not\b)|i (?:will|can|cannot|can't|must|have been|was told|obey|comply))\b/i;
 const LINK = /\bhttps?:|\bwww\.|\b[\w-]{2,}\.(?:com|net|info|biz|shop|io)\b/i;
 const BLOB = /\S{45,}/;
 const TELEPHONE = /(?:\+?\d[\s().-]{0,2}){7,}/;
