@@ -4,8 +4,8 @@ import { once } from '../lazily.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
 import { contentStems } from '../text/stems.js';
 import { compileEffects, namesBenefit } from './effects.js';
-import type { OwnSentences } from './own-sentences.js';
-import { isNegated, negationsIn, type Reading, type ReadSentence } from './reading.js';
+import { isNegated, negationsIn } from './negation.js';
+import type { Reading, ReadSentence } from './reading.js';
 import { expandLists, type GateRulesFile, type Myth } from './rules-schema.js';
 import { SharedPhrases } from './shared-phrases.js';
 import { compileWordings, wordingsOf, type Wording } from './wordings.js';
@@ -101,7 +101,7 @@ function requireKnownStatements(library: Library, myths: readonly Myth[]): void 
  * Compiles the myths and the library for checking claims. Throws an Error that names a statement the library lacks.
  * Each sentence is matched once; a claim that nothing speaks to is left out.
  */
-export function compileClaims(library: Library, files: readonly GateRulesFile[] = [], shared = new SharedPhrases(), isOwn: OwnSentences = () => false): ClaimCheck {
+export function compileClaims(library: Library, files: readonly GateRulesFile[] = [], shared = new SharedPhrases()): ClaimCheck {
   const myths = files.flatMap((file) => file.myths);
   requireKnownStatements(library, myths);
   const phrased = compilePhrased(files, shared);
@@ -117,7 +117,7 @@ export function compileClaims(library: Library, files: readonly GateRulesFile[] 
     const byPhrase = phrased(reading);
     return reading.sentences.flatMap((sentence, at) => {
       if (sentence.stance !== 'asserted' || sentence.to - sentence.from < LEAST_WORDS) return [];
-      if (isOwn(sentence.text)) return [{ text: sentence.text, state: 'supported' }];
+      if (sentence.own) return [{ text: sentence.text, state: 'supported' }];
       const told = byPhrase.get(at);
       if (told) return told;
       const weighs = WEIGHING.test(sentence.folded);

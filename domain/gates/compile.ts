@@ -14,7 +14,6 @@ import { scriptureCheckOf } from './scripture-check.js';
 /** Compiles the files of `knowledge/gates/`. Throws an Error when a gate has no rules or a file names what does not exist. */
 export function compileGates(files: readonly GateRulesFile[], { weights, texts = () => [], ...parts }: { screen: Screen; library: Library; bible: Bible; weights?: GateWeights; texts?: () => readonly string[] }): GateTools {
   const shared = new SharedPhrases();
-  const isOwn = ownSentences(texts);
   const rulesOf = (gate: GateRulesFile['gate']): GateRules => {
     const file = files.find((candidate) => candidate.gate === gate && candidate.rules.length > 0);
     if (!file) throw new Error(`knowledge/gates has no rules for ${gate}`);
@@ -25,9 +24,10 @@ export function compileGates(files: readonly GateRulesFile[], { weights, texts =
   scriptureCheckOf(parts.bible);
   const tools: GateTools = {
     ...parts,
+    isOwn: ownSentences(texts),
     rules: { do_no_harm: rulesOf('do_no_harm'), honor: rulesOf('honor'), integrity: rulesOf('integrity'), authenticity: rulesOf('authenticity'), absolute_truth: rulesOf('absolute_truth') },
-    claims: compileClaims(parts.library, files, shared, isOwn),
-    ...(weights ? { likeness: compileGateLikeness(files, weights, isOwn) } : {}),
+    claims: compileClaims(parts.library, files, shared),
+    ...(weights ? { likeness: compileGateLikeness(files, weights) } : {}),
   };
   shared.compile();
   return tools;

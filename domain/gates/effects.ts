@@ -3,7 +3,8 @@ import type { Statement } from '../evidence/schema.js';
 import { contentStems } from '../text/stems.js';
 import { words } from '../text/tokens.js';
 import type { CheckedClaim } from './claims.js';
-import { isHedged, isNegated, type Reading, type ReadSentence } from './reading.js';
+import { isHedged, isNegated } from './negation.js';
+import type { Reading, ReadSentence } from './reading.js';
 
 /** Judges a sentence from its content stems; `weighs` says that it reports what was studied. */
 export type EffectCheck = (reading: Reading, sentence: ReadSentence, stems: readonly string[], weighs: boolean) => CheckedClaim | undefined;

@@ -8,6 +8,7 @@ import { citationFindings, citationsOf } from './citations.js';
 import type { ClaimCheck } from './claims.js';
 import { harmIn } from './harm.js';
 import type { GateLikeness } from './likeness.js';
+import type { OwnSentences } from './own-sentences.js';
 import { precisionFindings } from './precision.js';
 import { readText, type Reading } from './reading.js';
 import type { GateRules } from './rules.js';
@@ -24,6 +25,8 @@ export interface GateTools {
   bible: Bible;
   rules: Record<GateId, GateRules>;
   claims: ClaimCheck;
+  /** The sentences of the knowledge, which were judged when it was written. */
+  isOwn: OwnSentences;
   /** The learned component, where the build has taught one. */
   likeness?: GateLikeness;
 }
@@ -50,7 +53,7 @@ export function evaluateGates(tools: GateTools, judged: readonly Judged[]): Gate
   const items = judged.map((item): Item => {
     // Titles of works are not the author's claims: they are checked as citations only.
     const text = once(() => (item.subject === 'response' ? withoutSources(item.text) : item.text));
-    const reading = once(() => readText(text(), item.subject === 'response' && hasSources(item.text)));
+    const reading = once(() => readText(text(), { hasSources: item.subject === 'response' && hasSources(item.text), isOwn: tools.isOwn }));
     return { ...item, reading, harmFindings: once(() => [...harmIn(tools.screen, { ...item, reading }), ...tools.rules.do_no_harm.find(reading(), item.subject)]) };
   });
   return GATE_IDS.map((gate) => {

@@ -1,7 +1,8 @@
 import type { Screen } from '../safety/screen.js';
 import type { Finding, PersonContext } from '../safety/types.js';
 import { tokensOf } from '../text/tokens.js';
-import { isDeniedProof, type Reading } from './reading.js';
+import { isDeniedProof } from './negation.js';
+import type { Reading } from './reading.js';
 
 interface HarmText {
   subject: Finding['subject'];
@@ -12,6 +13,7 @@ interface HarmText {
 // Rules of the screen for what a text advises or asserts; the others are about what it asks for.
 const ADVICE = /^answer-/;
 
+const ADULT = 18;
 const CURING = /^(?:cure|heal|reverse|treat|replace)/;
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
@@ -35,9 +37,12 @@ function isDenied({ excerpt }: Finding, { tokens }: Reading): boolean {
  * too, as far as it asserts something: asking about a claim is not asserting it.
  */
 export function harmIn(screen: Screen, { subject, context, reading }: HarmText): Finding[] {
-  const found = screen.screenText(reading(), subject, context).filter((finding) => !ADVICE.test(finding.rule) || !isDenied(finding, reading()));
+  const { folded, tokens, judged } = reading();
+  // The knowledge speaks to adults: before a child nothing of it is taken as judged.
+  const words = { folded, tokens: (context.age ?? ADULT) < ADULT ? tokens : judged };
+  const found = screen.screenText(words, subject, context).filter((finding) => !ADVICE.test(finding.rule) || !isDenied(finding, reading()));
   if (subject === 'response') return found;
-  const advised = screen.screenText(reading(), 'response', context).map((finding): Finding => ({ ...finding, subject }));
+  const advised = screen.screenText(words, 'response', context).map((finding): Finding => ({ ...finding, subject }));
   const all = [...found, ...advised.filter((finding) => found.every(({ rule }) => rule !== finding.rule) && !isDenied(finding, reading()))];
   return all.filter((finding) => !ADVICE.test(finding.rule) || !isUnasserted(finding, reading()));
 }

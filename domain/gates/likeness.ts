@@ -1,7 +1,6 @@
 import type { Finding } from '../safety/types.js';
 import { lengthOf } from './likeness-features.js';
 import { compileModel, NONE, sumSentence, tellingWords, type Family, type GateWeights, type Model, type Sums } from './likeness-model.js';
-import type { OwnSentences } from './own-sentences.js';
 import type { Reading, ReadSentence } from './reading.js';
 import { isCited } from './rules.js';
 import type { GateRulesFile } from './rules-schema.js';
@@ -44,11 +43,11 @@ function keepBest({ families, bias }: Model, best: Best, at: number, parts: read
 }
 
 /** A sentence is judged when it asserts something and is not the knowledge's own, by itself and together with the next one. */
-function scan(model: Model, isOwn: OwnSentences, reading: Reading): Best {
+function scan(model: Model, reading: Reading): Best {
   const best: Best = { scores: new Float64Array(model.families.length).fill(-Infinity), at: new Int32Array(model.families.length).fill(NONE) };
   let last: (Sums & Excuses) | undefined;
   reading.sentences.forEach((sentence, at) => {
-    if (sentence.stance !== 'asserted' || isOwn(sentence.text)) return void (last = undefined);
+    if (sentence.stance !== 'asserted' || sentence.own) return void (last = undefined);
     // A reference or a heading says nothing by itself.
     if (sentence.to - sentence.from < LEAST_WORDS || IS_NOTE.test(sentence.text)) return;
     const own = { ...sumSentence(model, reading.tokens, sentence), ofSelf: OF_SELF.test(sentence.folded), cited: isCited(reading, sentence) };
@@ -60,11 +59,11 @@ function scan(model: Model, isOwn: OwnSentences, reading: Reading): Best {
 }
 
 /** Compiles learned weights. Throws an Error when they were learned from other files. */
-export function compileGateLikeness(files: readonly GateRulesFile[], weights: GateWeights, isOwn: OwnSentences = () => false): GateLikeness {
+export function compileGateLikeness(files: readonly GateRulesFile[], weights: GateWeights): GateLikeness {
   const model = compileModel(files, weights);
   const known = new WeakMap<Reading, Best>();
   const bestOf = (reading: Reading): Best => {
-    const best = known.get(reading) ?? scan(model, isOwn, reading);
+    const best = known.get(reading) ?? scan(model, reading);
     known.set(reading, best);
     return best;
   };

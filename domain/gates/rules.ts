@@ -1,7 +1,8 @@
 import type { Finding } from '../safety/types.js';
 import { once } from '../lazily.js';
 import { compilePhrases, type PhraseSet } from '../text/phrases.js';
-import { isAboutSelf, isHedged, isNegated, negationsIn, type Reading, type ReadSentence } from './reading.js';
+import { isAboutSelf, isHedged, isNegated, negationsIn } from './negation.js';
+import type { Reading, ReadSentence } from './reading.js';
 import { expandLists, type GateRulesFile, type Rule } from './rules-schema.js';
 import { SharedPhrases } from './shared-phrases.js';
 

@@ -36,7 +36,7 @@ export class SharedPhrases {
 
   private all(reading: Reading): readonly PhraseMatch<Owned>[] {
     this.compile();
-    const known = this.found.get(reading) ?? this.set?.find(reading.tokens) ?? [];
+    const known = this.found.get(reading) ?? this.set?.find(reading.judged) ?? [];
     this.found.set(reading, known);
     return known;
   }

@@ -35,8 +35,9 @@ describe('the learned component of the gates', () => {
   it('spares a sentence of the knowledge, word for word and with its list mark, and no other', () => {
     const { gates, gateWeights } = knowledgeFiles();
     const claim = 'Hurry, the last ten bottles of our secret formula are half price today!';
-    const likeness = compileGateLikeness(gates, gateWeights, ownSentences(() => [`First a word. ${claim}`]));
-    const found = (text: string): number => likeness.find(readText(text, false), 'authenticity', 'response').length;
+    const likeness = compileGateLikeness(gates, gateWeights);
+    const isOwn = ownSentences(() => [`First a word. ${claim}`]);
+    const found = (text: string): number => likeness.find(readText(text, { isOwn }), 'authenticity', 'response').length;
     expect([found(claim), found(`- ${claim}`), found(`${claim.slice(0, -1)}, dear friends!`)]).toEqual([0, 0, 1]);
   });
 

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
-import { compileGateLikeness } from '../../domain/gates/likeness.js';
-import { readText } from '../../domain/gates/reading.js';
-import { GATE_IDS } from '../../domain/gates/types.js';
+import { evaluateGates } from '../../domain/gates/evaluate.js';
 import { ownTexts } from '../../domain/knowledge-texts.js';
 import { sentences } from '../../domain/text/sentences.js';
-import { knowledgeFiles } from '../support/knowledge.js';
+import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
 
-it('no sentence of the knowledge reads like a family of bad ones, even where the gates would not spare it as their own', () => {
-  const files = knowledgeFiles();
-  const likeness = compileGateLikeness(files.gates, files.gateWeights);
-  const own = new Set(ownTexts(files).flatMap((text) => sentences(text).map((sentence) => sentence.text)));
-  const stopped = [...own].flatMap((text) => GATE_IDS.flatMap((gate) => likeness.find(readText(text, false), gate, 'response')).map(({ rule }) => `${rule}: ${text}`));
+const NOBODY = { conditions: [], medications: [], goals: [] };
+
+const MOST_FOUND = 0.005;
+
+it('the sentences that the gates spare as their own are good ones: the gates themselves find a fault in hardly any, and a critical one in none', () => {
+  const gates = { ...testKnowledge().gates, isOwn: () => false };
+  const own = new Set(ownTexts(knowledgeFiles()).flatMap((text) => sentences(text).map((sentence) => sentence.text)));
+  const found = [...own].flatMap((text) =>
+    evaluateGates(gates, [{ text, subject: 'response', context: NOBODY }])
+      .flatMap(({ findings }) => findings)
+      .filter(({ severity }) => severity !== 'advisory')
+      .map(({ severity, rule }) => ({ severity, rule, text })),
+  );
   expect(own.size).toBeGreaterThan(10_000);
-  expect(stopped).toEqual([]);
-}, 60_000);
+  expect(found.filter(({ severity }) => severity === 'critical')).toEqual([]);
+  expect(found.length / own.size).toBeLessThan(MOST_FOUND);
+}, 120_000);
