@@ -10,7 +10,7 @@ import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { compileLibrary } from './evidence/library.js';
 import { libraryOptions } from './evidence/names.js';
 import type { Readings } from './evidence/readings.js';
-import { synonymsSchema, type SynonymsFile } from './evidence/synonyms.js';
+import { synonymsSchema, type SynonymsFile } from './evidence/synonyms-schema.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
 import type { GateWeights } from './gates/likeness-model.js';
 import { trainGateLikeness } from './gates/likeness-training.js';

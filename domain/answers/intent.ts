@@ -1,6 +1,9 @@
 /** What kind of answer a question asks for. */
 export type Intent = 'does_it_help' | 'does_it_harm' | 'is_it_safe' | 'how_much' | 'what_is' | 'why' | 'when_to_worry' | 'what_to_do' | 'compare' | 'statement';
 
+/** A claim is answered as the question whether it is so. */
+export type Asked = Exclude<Intent, 'statement'>;
+
 const PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   ['when_to_worry', /\b(?:should i (?:worry|be worried|be concerned|see (?:a|my|the|some)|go to|call|get (?:it|this) checked)|when (?:to|should (?:i|we)|do i) (?:worry|see|go|call|be worried)|is (?:it|this|that) (?:serious|normal|an emergency|something serious|bad(?! for))\b|need to see|something to worry|worth seeing)\b/],
   ['what_is', /\bhow long (?:does|do|will|is|until|before)\b/],

@@ -1,11 +1,9 @@
-import type { Hit, Mention } from '../evidence/library.js';
-import type { Intent } from './intent.js';
-import { AMOUNT, CERTAINTY, Picker, SAFETY } from './picker.js';
+import type { Hit } from '../evidence/library.js';
+import type { Asked, Intent } from './intent.js';
+import { AMOUNT, Picker } from './picker.js';
+import { FIELD_FIRST, elsewhere, helps, isCause, isOfField, isOverview, isWarning, isWider, joining, ofAskedKind, suits, supporting, withoutMedicines } from './select-hits.js';
 import { topicsOf, type Topics } from './topics.js';
 import type { Material } from './types.js';
-
-/** A claim is answered as the question whether it is so. */
-export type Asked = Exclude<Intent, 'statement'>;
 
 /** Points that belong together under one line of introduction. */
 export interface Group {
@@ -33,7 +31,6 @@ const MOST_SUPPORT = 3;
 const MOST_OF_FIELD = 3;
 const MOST_WARNINGS = 2;
 const MOST_AFTER_WARNING_SIGNS = 3;
-const MOST_ELSEWHERE = 3;
 const MOST_OVERVIEWS = 2;
 const MOST_BESIDE_GUIDANCE = 2;
 const MOST_WIDER = 2;
@@ -49,9 +46,6 @@ const OF_EFFECTS: ReadonlySet<Intent> = new Set(['does_it_harm', 'what_is', 'whe
 const OF_THE_PERSON: ReadonlySet<Intent> = new Set(['is_it_safe', 'compare']);
 /** Not illnesses: there is no treating them. */
 const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding', 'childbirth', 'postpartum', 'newborn', 'contraception', 'living longer', 'death', 'immunity', 'vision', 'weight', 'appetite', 'growth', 'dialysis', 'transplant', 'caesarean']);
-/** Fields whose own means are asked after: what they have had tested stands before what is best proven of all. */
-const FIELD_FIRST: ReadonlySet<Material['agent']['kind']> = new Set(['tradition', 'therapy', 'lifestyle', 'nutrition', 'spiritual']);
-
 /** Chooses the points of an answer: what was asked first, then what truly helps beside it. A claim is read as the question whether it is so. */
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
   const topics = topicsOf(material, intent);
@@ -150,78 +144,4 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
   if (count(groups) === 0) return [{ about: 'nearest', hits: picker.take(usable.filter((hit) => isWider(hit) && suits(hit, material)), MOST_WIDER) }];
   if (intent === 'why' || (intent === 'what_to_do' && count(groups) < FEW_POINTS)) groups.push({ about: 'beside', hits: picker.take(of('beside').filter(helps), room) });
   return groups;
-}
-
-const FOOD_ASKED = /\b(?:foods?|eat|eating|diets?|meals?|fruits?|vegetables?|recipes?|nutrition)\b/i;
-const OF_FOOD = /\b(?:diets?|foods?|fruits?|vegetables?|salt|sodium|fibre|fiber|nuts?|oils?|milk|dairy|sugars?|sugary|protein|tea|coffee|juice|meat|fish|eggs?|grains?|wholegrain|soya?|legumes?|beans?|drinks?|low-carb\w*|carbohydrate|fasting|calor\w*|breakfast|meals?|chocolate|cocoa|yogh?urt|honey|gluten|fodmap\w*|bread|oats?|potassium intake|eating|alcohol|prunes?|kiwi\w*|macadamia|almonds?|cherr\w+|weight loss)\b/i;
-const NATURAL_ASKED = /\b(?:natural(?:ly)?|herb(?:s|al)?|home remed\w+|without (?:drugs|medic\w+|pills|tablets)|supplements?|vitamins?)\b/i;
-const ENOUGH_OF_KIND = 2;
-
-/** Asked for foods or for natural remedies, findings on those come alone when there are enough of them. */
-function ofAskedKind(hits: readonly Hit[], query: string): readonly Hit[] {
-  const kind = FOOD_ASKED.test(query)
-    ? hits.filter(({ statement }) => OF_FOOD.test(statement.interventions.join('; ')))
-    : NATURAL_ASKED.test(query)
-      ? hits.filter(({ medicine }) => !medicine)
-      : hits;
-  return kind.length >= ENOUGH_OF_KIND ? kind : hits;
-}
-
-/** Statements on the treatment and the condition asked about, rather than on any two topics of a long story. */
-function joining(pairs: readonly Hit[], treatments: readonly Mention[], conditions: readonly Mention[]): Hit[] {
-  const meets = ({ topics }: Hit, mentions: readonly Mention[]): number => mentions.filter((mention) => topics.has(mention)).length;
-  if (conditions.length === 0) return pairs.filter((hit) => meets(hit, treatments) >= 2);
-  // Two complaints of one study are not yet a link: the one asked after as a cause must be what was looked at.
-  if (treatments.every(({ side }) => side === 'condition')) return pairs.filter((hit) => hit.treatment !== undefined && treatments.includes(hit.treatment) && meets(hit, conditions) >= 1);
-  return pairs.filter((hit) => meets(hit, treatments) >= 1 && meets(hit, conditions) >= 1);
-}
-
-/** What the findings on a treatment are about when none is on the condition asked. */
-function elsewhere(hits: readonly Hit[], { treatments }: Topics): string[] {
-  const others = hits.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && hit.treatment === treatments[0]);
-  return [...new Set(others.flatMap(({ statement }) => statement.conditions[0] ?? []))].slice(0, MOST_ELSEWHERE);
-}
-
-/** Treatments of the condition itself that have fair support, or any where the thing asked about has none: worth knowing beside it. */
-function supporting(hits: readonly Hit[], conditions: readonly Mention[], alone: boolean): Hit[] {
-  return hits.filter(({ bearing, statement, condition, primary, exact }) => bearing === 'condition' && primary && exact && condition !== undefined && conditions.includes(condition) && statement.direction === 'benefit' && CERTAINTY[statement.certainty] >= (alone ? 1 : 2) && statement.interventions.length > 0);
-}
-
-/** Beside a food, a herb or a practice, the better supported of their kind are of more use than prescription medicines. */
-function withoutMedicines(hits: readonly Hit[], { kind }: Material['agent']): readonly Hit[] {
-  const others = hits.filter(({ medicine }) => !medicine);
-  return FIELD_FIRST.has(kind) && others.length > 0 ? others : hits;
-}
-
-/** A finding of the field on the complaint asked about, or on what it is a kind of. */
-function isOfField({ ofField, condition, topics, primary, otherIllness, statement }: Hit, asked: readonly Mention[]): boolean {
-  return ofField && primary && !otherIllness && condition !== undefined && asked.includes(condition) && asked.some((mention) => topics.has(mention)) && statement.interventions.length > 0;
-}
-
-/** Says what a complaint is and what usually helps, rather than the finding of one study. */
-function isOverview({ statement }: Hit): boolean {
-  return statement.direction === 'descriptive' && statement.id.startsWith('about-');
-}
-
-/** A finding in grown-ups does not answer a question on a child. */
-function suits({ population }: Hit, { evidence: { asked } }: Material): boolean {
-  return !asked.child || asked.adult || population.child || !population.adults;
-}
-
-function isWarning({ statement }: Hit, intent: Asked): boolean {
-  return statement.direction === 'harm' || (intent === 'is_it_safe' && SAFETY.test(statement.text));
-}
-
-/** Something that brings the condition on, rather than what the condition brings on. */
-function isCause({ statement, primary, otherIllness }: Hit): boolean {
-  return primary && !otherIllness && statement.interventions.length > 0 && (statement.direction === 'harm' || statement.direction === 'descriptive');
-}
-
-/** Met through the wider topic: a finding of the field on the kind of thing asked about, and not in people with another illness. */
-function isWider({ close, treatment, ofField, otherIllness, bearing }: Hit): boolean {
-  return !close && ofField && !otherIllness && bearing !== 'words' && bearing !== 'beside' && treatment?.side === 'intervention';
-}
-
-function helps({ statement }: Hit): boolean {
-  return statement.direction === 'benefit' || statement.direction === 'no_effect' || statement.direction === 'mixed';
 }

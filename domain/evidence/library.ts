@@ -7,7 +7,8 @@ import { compilePrimers, type PrimerFile } from './primers.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Statement } from './schema.js';
 import { search } from './search.js';
-import { compileAtoms, NO_SYNONYMS, type Atoms, type Side, type SynonymsFile } from './synonyms.js';
+import { NO_SYNONYMS, type SynonymsFile } from './synonyms-schema.js';
+import { compileAtoms, type Atoms, type Side } from './synonyms.js';
 import { weigh } from './word-weights.js';
 
 export type { Bearing, Hit, Retrieval, SearchQuery } from './retrieval.js';

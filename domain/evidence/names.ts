@@ -4,7 +4,7 @@ import { STOP_WORDS } from '../text/stems.js';
 import type { LibraryOptions } from './library.js';
 import type { GuidanceFile } from './guidance.js';
 import type { PrimerFile } from './primers.js';
-import type { SynonymsFile } from './synonyms.js';
+import type { SynonymsFile } from './synonyms-schema.js';
 
 const MEDICINES_OF_A_CLASS = 'medicine_classes';
 

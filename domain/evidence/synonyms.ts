@@ -1,27 +1,11 @@
-import { z } from 'zod';
 import { stem } from '../text/stems.js';
 import { editDistance } from '../text/distance.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import { isMark, tokenize, type Token } from '../text/tokens.js';
 import { record, type Readings } from './readings.js';
+import { addGroups, setWithin } from './synonyms-links.js';
+import type { SynonymsFile } from './synonyms-schema.js';
 import { isLight, learn, longest, NEGATIVES, patternOf, type Node } from './wordings.js';
-
-const wording = z.string().min(1).max(80);
-const groupSchema = z.strictObject({ name: wording, words: z.array(wording), in: wording.optional(), apart: z.boolean().optional(), see: z.array(wording).optional() });
-
-/** The shape of `knowledge/synonyms.yaml`. */
-export const synonymsSchema = z.strictObject({
-  conditions: z.array(groupSchema),
-  treatments: z.array(groupSchema),
-  /** Conditions for which delay does harm. */
-  grave: z.array(wording),
-  unstemmed: z.array(wording),
-  qualifiers: z.string(),
-  general: z.string(),
-});
-export type SynonymsFile = z.infer<typeof synonymsSchema>;
-
-export const NO_SYNONYMS: SynonymsFile = { conditions: [], treatments: [], grave: [], unstemmed: [], qualifiers: '', general: '' };
 
 export type Side = 'intervention' | 'condition';
 
@@ -190,39 +174,3 @@ function vocabularyOf({ conditions, treatments }: SynonymsFile): string[] {
 /** Stands for every word that neither the library nor the agents use. */
 const UNKNOWN: Atom = { id: -2, name: '', within: [-2], see: [], qualifier: false, general: false, group: false, grave: false, apart: false };
 const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
-
-/** A wording of something wider ("frozen shoulder" of shoulder pain) that became a topic of its own belongs to it. */
-function setWithin(atoms: Atom[], id: number, wider: number | undefined): void {
-  const own = atoms[id];
-  if (own && wider !== undefined) atoms[id] = { ...own, within: [id, ...(atoms[wider]?.within ?? [])] };
-}
-
-type AddGroup = (name: string, wordings: readonly string[], side: Side) => number;
-
-/** Adds the groups of the file, then ties them to the wider ones. */
-function addGroups(file: SynonymsFile, addGroup: AddGroup, atoms: Atom[]): void {
-  const ids = new Map<string, number>();
-  const groups = [...file.conditions.map((group) => ({ group, side: 'condition' as const })), ...file.treatments.map((group) => ({ group, side: 'intervention' as const }))];
-  for (const { group, side } of groups) ids.set(group.name, addGroup(group.name, group.words, side));
-  const parents = new Map(groups.map(({ group }) => [group.name, group.in]));
-  for (const { group } of groups) link(group, parents, ids, atoms);
-}
-
-/** Fills in the wider topics of a group, nearest first, and those to look at beside it. */
-function link(group: SynonymsFile['conditions'][number], parents: ReadonlyMap<string, string | undefined>, ids: ReadonlyMap<string, number>, atoms: Atom[]): void {
-  const resolve = (name: string): number => {
-    const id = ids.get(name);
-    if (id === undefined) throw new Error(`synonyms: ${group.name} names ${name}, which is no group`);
-    return id;
-  };
-  const id = resolve(group.name);
-  const own = atoms[id];
-  if (!own) return;
-  const within = [id];
-  for (let wider = group.in; wider !== undefined; wider = parents.get(wider)) {
-    const at = resolve(wider);
-    if (within.includes(at)) break;
-    within.push(at);
-  }
-  atoms[id] = { ...own, within, see: (group.see ?? []).map(resolve) };
-}

@@ -1,9 +1,8 @@
 import { once } from '../lazily.js';
 import type { Library } from '../evidence/library.js';
-import type { CitationRecord, Statement } from '../evidence/schema.js';
+import type { Statement } from '../evidence/schema.js';
 import type { Finding } from '../safety/types.js';
-import { contentStems } from '../text/stems.js';
-import { words } from '../text/tokens.js';
+import { disagreement, plain, yearDisagrees } from './citation-agreement.js';
 import { citedPlaces, type CitationForm, type CitedPlace } from './citation-forms.js';
 
 export type CitationState = 'verified' | 'mismatched' | 'unverifiable' | 'malformed';
@@ -22,15 +21,7 @@ export interface FoundCitation {
 const MOST_CITATIONS = 200;
 const BEFORE = 420;
 const AFTER = 160;
-const YEAR_BEFORE = 120;
-const LEAST_TITLE_WORDS = 4;
-// A title may be cut short at its end, to no less than this share.
-const CUT_TITLE = 0.6;
-// Words that a claim must have before having none in common with the cited work means anything.
-const LEAST_CLAIM_STEMS = 5;
 const ONE_ENTRY = 90;
-
-const plain = (value: string): string => words(value).join(' ');
 
 /** What stands around an identifier and belongs to it: its line, up to the citations before and after. */
 function surroundings(text: string, places: readonly CitedPlace[], at: number): { before: string; after: string } {
@@ -41,75 +32,6 @@ function surroundings(text: string, places: readonly CitedPlace[], at: number): 
   const before = text.slice(Math.max(earlier?.end ?? 0, place.start - BEFORE), place.start);
   const after = text.slice(place.end, Math.min(later?.start ?? text.length, place.end + AFTER));
   return { before: before.slice(before.lastIndexOf('\n') + 1), after: after.split('\n')[0] ?? '' };
-}
-
-/** The stretches of a reference that may be a title: those in quotation marks, or the parts of an entry of a list of works. */
-function titlesIn(before: string, after: string): string[] {
-  const near = `${before} ${after}`;
-  const quoted = [...near.matchAll(/["“]([^"“”]{12,400})["”]|\*([^*\n]{12,400})\*/g)].map((match) => match[1] ?? match[2] ?? '');
-  const isEntry = /^\s*(?:\[?\d{1,3}[\].)]|[-*•])\s|^\s*(?:sources?|references?|see)\b/i.test(before) || /(?:\.|\)) [^.]{12,300}\. [^.]{3,90}[.;,]? ?\(?(?:19|20)\d\d/.test(before);
-  const parts = isEntry ? before.split(/[.?!]\s+/) : [...near.matchAll(/[([]([^()[\]]{12,300})[)\]]?/g)].flatMap(([, inside = '']) => inside.split(/[;.]\s+/));
-  return [...quoted, ...parts].map(plain).filter((part) => part.split(' ').length >= LEAST_TITLE_WORDS);
-}
-
-function overlap(title: ReadonlySet<string>, part: string): number {
-  const stems = new Set(contentStems(part.split(' ')));
-  return title.size === 0 ? 0 : [...title].filter((stemmed) => stems.has(stemmed)).length / title.size;
-}
-
-const SAME_SUBJECT = 0.4;
-
-/** Whether the title beside an identifier is another than the work's; undefined when no title stands there. */
-function titleDisagrees(record: CitationRecord, before: string, after: string): boolean | undefined {
-  if (before.includes(record.title)) return false;
-  const title = plain(record.title);
-  const main = plain(record.title.split(':')[0] ?? '');
-  const parts = titlesIn(before, after);
-  const length = title.split(' ').length;
-  const agrees =
-    plain(`${before} ${after}`).includes(title) ||
-    parts.some((part) => (main.split(' ').length >= LEAST_TITLE_WORDS && part === main) || (title.startsWith(part) && part.split(' ').length >= CUT_TITLE * length && plain(before).endsWith(part)));
-  if (agrees) return false;
-  const stems = new Set(contentStems(title.split(' ')));
-  const quotesOne = /["“*][^"“”*]{12,400}["”*]/.test(before);
-  const near = parts.filter((part) => overlap(stems, part) >= SAME_SUBJECT);
-  if (near.length > 0 || quotesOne) return true;
-  return /^\s*(?:\[?\d{1,3}[\].)]|[-*•])\s/.test(before) && parts.length > 0 ? true : undefined;
-}
-
-function yearDisagrees(record: CitationRecord, before: string, after: string): boolean {
-  const near = `${before.slice(-YEAR_BEFORE)} ${after.slice(0, 60)}`.replace(/10\.\d{3,9}\/\S+/g, ' ');
-  const years = [...near.matchAll(/\b(?:19|20)\d\d\b(?![-–]\d|\d|,\d{3}| (?:people|patients|men|women|adults|children|participants|mg|ml|kcal))/g)].map(([year]) => Number(year));
-  return years.length > 0 && !years.includes(record.year);
-}
-
-// The library is what it is while the service runs, and most citations are of its works.
-const stemsOfStatements = new WeakMap<Statement, ReadonlySet<string>>();
-
-/** The stems of all that a statement says of its work. */
-function stemsOf(statement: Statement): ReadonlySet<string> {
-  const known = stemsOfStatements.get(statement);
-  if (known) return known;
-  const { text, citation, interventions, conditions, terms } = statement;
-  const stems = new Set(contentStems(words([text, citation.title, ...interventions, ...conditions, ...terms].join(' '))));
-  stemsOfStatements.set(statement, stems);
-  return stems;
-}
-
-/** Whether a claim has no word in common with the work it cites. */
-function isBesidePoint(statement: Statement, before: string): boolean {
-  const claim = new Set(contentStems(words(before)));
-  if (claim.size < LEAST_CLAIM_STEMS) return false;
-  const own = stemsOf(statement);
-  return ![...claim].some((stemmed) => own.has(stemmed));
-}
-
-function disagreement(statement: Statement, before: string, after: string): string | undefined {
-  const { citation } = statement;
-  if (titleDisagrees(citation, before, after) === true) return `The work of this identifier is "${citation.title}".`;
-  if (yearDisagrees(citation, before, after)) return `The work of this identifier is of ${citation.year}.`;
-  if (isBesidePoint(statement, before)) return `The work of this identifier is about something else: "${citation.title}".`;
-  return undefined;
 }
 
 export interface CitationCheck {

@@ -1,6 +1,7 @@
 import { phraseFaults } from '../text/phrase-syntax.js';
 import { compilePhrases, type PhraseMatch } from '../text/phrases.js';
 import { tokenize, type Token, type TokenizedText } from '../text/tokens.js';
+import { isTakenIn, type ConceptEntry } from './harm-concept-names.js';
 
 /** A stretch of words, by index: the first and one past the last. */
 export interface Span {
@@ -20,11 +21,6 @@ export interface Reading {
   spans: (Span[] | undefined)[];
 }
 
-export interface ConceptEntry {
-  phrase: string;
-  concepts: readonly number[];
-}
-
 export interface ConceptReader {
   /** Reads a text, or one whose words are known already. */
   read(text: string | Readonly<TokenizedText>): Reading;
@@ -34,40 +30,6 @@ const SENTENCE_END = /^[.!?;]$/;
 const MARK = /^[.!?;:,\n]$/;
 // Words as the tokenizer makes them, one space between.
 const PLAIN = /^[a-z0-9]+(?:['.][a-z0-9]+)*(?: [a-z0-9]+(?:['.][a-z0-9]+)*)*$/;
-
-/** Gives each concept name a number, and literal words in patterns one too. */
-export class ConceptNames {
-  private readonly ids = new Map<string, number>();
-  id(name: string): number {
-    const known = this.ids.get(name);
-    if (known !== undefined) return known;
-    this.ids.set(name, this.ids.size);
-    return this.ids.size - 1;
-  }
-  get size(): number {
-    return this.ids.size;
-  }
-}
-
-const TAKEN_IN = /^<([a-z0-9_-]+)>$/;
-
-/** The concepts that a concept takes in with `<other>` entries, itself among them. */
-function takenIn(name: string, concepts: Readonly<Record<string, readonly string[]>>, path: readonly string[] = []): Set<string> {
-  if (path.includes(name)) throw new Error(`concept "${name}" takes in itself: ${path.join(' > ')}`);
-  const phrases = concepts[name];
-  if (!phrases) throw new Error(`concept "${name}" is not defined${path.length > 0 ? ` (used in "${path.at(-1)}")` : ''}`);
-  const others = phrases.flatMap((phrase) => TAKEN_IN.exec(phrase)?.[1] ?? []);
-  return new Set([name, ...others.flatMap((other) => [...takenIn(other, concepts, [...path, name])])]);
-}
-
-/** Every phrase of every concept, once, with the ids of all concepts it belongs to. */
-export function conceptEntries(concepts: Readonly<Record<string, readonly string[]>>, names: ConceptNames): ConceptEntry[] {
-  const owners = new Map<string, number[]>(Object.keys(concepts).map((name) => [name, []]));
-  for (const name of owners.keys()) for (const inner of takenIn(name, concepts)) owners.get(inner)?.push(names.id(name));
-  return Object.entries(concepts).flatMap(([name, phrases]) =>
-    phrases.filter((phrase) => !TAKEN_IN.test(phrase)).map((phrase) => ({ phrase, concepts: owners.get(name) ?? [] })),
-  );
-}
 
 // A comma, a colon or a line break does not end what a person is asking; a blank line does.
 function wordsAndEnds(tokens: readonly Token[], spellings: ReadonlyMap<string, readonly string[]>): Token[] {
@@ -187,13 +149,6 @@ function sortEntries(entries: readonly ConceptEntry[]): Sorted {
   return { plain, others };
 }
 
-/** The entries of some concepts alone. */
-export function entriesFor(entries: readonly ConceptEntry[], wanted: ReadonlySet<number>): ConceptEntry[] {
-  return entries
-    .map(({ phrase, concepts }) => ({ phrase, concepts: concepts.filter((concept) => wanted.has(concept)) }))
-    .filter(({ concepts }) => concepts.length > 0);
-}
-
 /** Compiles concept phrases into a reader that finds all of them in one walk over the text. */
 export function compileConcepts(
   entries: readonly ConceptEntry[],
@@ -215,6 +170,6 @@ export function compileConcepts(
 /** Every phrase of some concepts that cannot be read, with its concept and what is wrong. */
 export function conceptPhraseFaults(concepts: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(concepts).flatMap(([name, phrases]) =>
-    phraseFaults(phrases.filter((phrase) => !TAKEN_IN.test(phrase)).flatMap(splitAlternatives).filter((phrase) => !PLAIN.test(phrase))).map((fault) => `concept ${name}: ${fault}`),
+    phraseFaults(phrases.filter((phrase) => !isTakenIn(phrase)).flatMap(splitAlternatives).filter((phrase) => !PLAIN.test(phrase))).map((fault) => `concept ${name}: ${fault}`),
   );
 }

@@ -1,4 +1,5 @@
-import type { ConceptNames, Reading, Span } from './harm-concepts.js';
+import type { ConceptNames } from './harm-concept-names.js';
+import type { Reading, Span } from './harm-concepts.js';
 
 /**
  * A rule's pattern, as people who edit the knowledge files write it:

@@ -1,5 +1,6 @@
 import { once } from '../lazily.js';
-import { compileConcepts, conceptEntries, ConceptNames, entriesFor, type ConceptReader, type Reading, type Span } from './harm-concepts.js';
+import { conceptEntries, ConceptNames, entriesFor } from './harm-concept-names.js';
+import { compileConcepts, type ConceptReader, type Reading, type Span } from './harm-concepts.js';
 import { findPattern, parsePattern, type Pattern } from './harm-patterns.js';
 import type { HarmCategory, HarmFile, HarmGuard, HarmRule } from './harm-schema.js';
 
