@@ -40,7 +40,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besidesTopics(read, atoms), asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  const guidance = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, treatments: own.filter(({ side, asked: inQuestion }) => side === 'intervention' && inQuestion) });
+  const guidance = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, mustMeet: own.some(({ side, asked: inQuestion }) => side === 'intervention' && inQuestion) ? own.filter(({ asked: inQuestion }) => inQuestion) : [] });
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...(guidance ? { guidance } : {}), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
