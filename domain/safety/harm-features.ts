@@ -34,6 +34,9 @@ const GRAMMAR = new Set(
   ).split(' '),
 );
 
+// These tell how a person writes, not what they ask for.
+const LITTLE = new Set('a an the it is are be to of in on at and or so that this with for from as if do does did was were its just about'.split(' '));
+
 function addNear(content: readonly string[], add: (term: string, weight: number) => void): void {
   content.forEach((word, i) => {
     for (const other of content.slice(i + 1, i + 1 + NEAR_WORDS)) add(`${word}_${other}`, NEAR);
@@ -94,8 +97,9 @@ function termsIn(reading: Reading, { from, to }: Span): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number): void => void terms.set(term, weight);
   stems.forEach((word, i) => {
-    add(word, WORD);
-    if (i > 0) add(`${stems[i - 1] ?? ''} ${word}`, NEIGHBOURS);
+    const isLittle = LITTLE.has(words[i] ?? '');
+    if (!isLittle) add(word, WORD);
+    if (i > 0 && !(isLittle && LITTLE.has(words[i - 1] ?? ''))) add(`${stems[i - 1] ?? ''} ${word}`, NEIGHBOURS);
   });
   addNear(stems.filter((_, i) => !GRAMMAR.has(words[i] ?? '')), add);
   add(`^${stems[0] ?? ''}`, OPENING);
