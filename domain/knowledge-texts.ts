@@ -2,6 +2,7 @@ import type { Agent } from './agents/schema.js';
 import type { GuidanceFile } from './evidence/guidance.js';
 import type { PrimerFile } from './evidence/primers.js';
 import type { Statement } from './evidence/schema.js';
+import { crisisTable, type CrisisLines } from './safety/crisis.js';
 import type { HarmFile } from './safety/harm-schema.js';
 import type { InteractionsFile } from './safety/interactions-schema.js';
 import type { RedFlags } from './safety/red-flags.js';
@@ -23,16 +24,17 @@ interface Spoken {
   harm: readonly HarmFile[];
   redFlags: RedFlags;
   interactions: InteractionsFile;
+  crisisLines: CrisisLines;
 }
 
 /**
  * What the service says in its own words: findings, primers, guidance, the lines of the agents, cautions, notices and replies to
  * what it refuses; not what people ask, nor the myths that findings answer.
  */
-export function ownTexts({ statements, primers, guidance, agents, harm, redFlags, interactions }: Spoken): string[] {
+export function ownTexts({ statements, primers, guidance, agents, harm, redFlags, interactions, crisisLines }: Spoken): string[] {
   const answers = guidance.map(({ entries }) => entries.map(({ asks: _asks, ...entry }) => entry));
   const lines = agents.map(({ questions: _questions, ...agent }) => agent);
   const replies = harm.flatMap(({ categories }) => categories.map(({ reply }) => reply));
   const notices = redFlags.rules.map(({ message, raise, lower }) => [message, raise, lower]);
-  return [...statements.map(({ text }) => text.trim()), ...stringsIn([primers, answers, lines, replies, notices, interactions])];
+  return [...statements.map(({ text }) => text.trim()), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, answers, lines, replies, notices, interactions])];
 }

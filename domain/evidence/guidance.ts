@@ -34,8 +34,8 @@ export interface AskedWords {
   all: readonly number[];
   text: string;
   asked: Asked;
-  /** What is taken or done, as far as the asking sentence names it. */
-  treatments: readonly Mention[];
+  /** What an entry must speak of: everything the asking sentence names, where it names something taken or done. */
+  mustMeet: readonly Mention[];
 }
 
 export type FindGuidance = (question: AskedWords) => Guidance | undefined;
@@ -104,7 +104,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
   });
   /** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
   const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || [entry.answer, ...entry.asks].some((text) => text.toLowerCase().includes(name.toLowerCase()));
-  const best = (question: readonly number[], { text, asked, treatments }: AskedWords): { entry: Guidance; score: number } | undefined => {
+  const best = (question: readonly number[], { text, asked, mustMeet }: AskedWords): { entry: Guidance; score: number } | undefined => {
     const shared = new Map<number, number>();
     const own = new Set(question);
     for (const atom of own) for (const at of postings.get(atom) ?? []) shared.set(at, (shared.get(at) ?? 0) + weightOf(atom));
@@ -116,7 +116,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
       if (!ask || !isFor(ask, asked)) continue;
       if (common / ask.weight < LEAST_OF_ASK) continue;
       const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
-      if (score > Math.max(found?.score ?? 0, leastScore(ask, asked)) && treatments.every((mention) => speaksOf(ask.entry, mention))) found = { entry: ask.entry, score };
+      if (score > Math.max(found?.score ?? 0, leastScore(ask, asked)) && mustMeet.every((mention) => speaksOf(ask.entry, mention))) found = { entry: ask.entry, score };
     }
     return found;
   };

@@ -35,7 +35,7 @@ const GRAMMAR = new Set(
 );
 
 // These tell how a person writes, not what they ask for.
-const LITTLE = new Set('a an the it is are be to of in on at and or so that this with for from as if do does did was were its just about'.split(' '));
+const LITTLE = new Set('a an the it is are be to of in on at and or so that this with for from as if do does did was were its just about i can could would will should how what which who where when why have has had been am your you'.split(' '));
 
 function addNear(content: readonly string[], add: (term: string, weight: number) => void): void {
   content.forEach((word, i) => {
