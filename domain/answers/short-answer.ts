@@ -31,11 +31,13 @@ function urgent(telling: Telling, asked: readonly Hit[]): string[] {
 function guided(telling: Telling, answer: string, asked: readonly Hit[]): string[] {
   const { intent } = telling.selection;
   const verdict = weighFindings(asked);
+  const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   return [
+    stopping,
     ...(intent === 'is_it_safe' ? together(telling) : []),
     answer,
     verdict ? `What studies add: ${told(telling, verdict.best)}.` : 'That is general guidance; our library holds no study on just this.',
-    replacing(telling),
+    stopping === '' ? replacing(telling) : '',
     intent === 'is_it_safe' ? '' : warning(telling),
   ];
 }
