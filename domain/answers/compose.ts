@@ -60,6 +60,7 @@ export function composeParts(material: Material): Parts {
     selection,
     evidence: points,
     shortAnswer: opening,
+    // A step that the short answer has given already, but for its capital, is not said again.
     steps: [...nextSteps(material, known, cautions.length > 0).filter((step) => !opening.includes(step.slice(1))), ...clinicianQuestions(material, known, sources.citations.length)],
     cautions,
     general: [...generalCautions(material, known, opening), ...decisiveGaps(material, selection, known)],

@@ -58,6 +58,7 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     words: weigh(statements, atoms),
     primers: primers.find,
     guidance: guidance.find,
+    documentOf: new Map(statements.map(({ id }, document) => [id, document])),
     populations: statements.map(populationOf),
     agents: statements.map((statement) => new Set(statement.agents)),
     settings: statements.map((statement) => settingOf(statement, atoms)),

@@ -76,6 +76,8 @@ export interface Indexed {
   words: Words;
   primers: Primers;
   guidance: FindGuidance;
+  /** The place of each statement by its id. */
+  documentOf: ReadonlyMap<string, number>;
   populations: readonly Population[];
   agents: readonly ReadonlySet<string>[];
   /** Illnesses of the people studied, where a statement names them. */

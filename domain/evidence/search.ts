@@ -1,3 +1,4 @@
+import { stem } from '../text/stems.js';
 import { meet, type Met } from './matching.js';
 import { fitOf, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
@@ -45,15 +46,26 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
 }
 
 /** A finding chosen by hand for a question. */
-function hitOf({ statements, populations, medicines }: Indexed, id: string, asked: Asked): Hit[] {
-  const document = statements.findIndex((statement) => statement.id === id);
+function hitOf({ statements, documentOf, populations, medicines }: Indexed, id: string, asked: Asked): Hit[] {
+  const document = documentOf.get(id) ?? -1;
   const [statement, population] = [statements[document], populations[document]];
   if (!statement || !population || fitOf(population, asked) <= OF_OTHERS) return [];
   return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
 }
 
-// Words that ask rather than say what is asked about; stems.
-const ASKING_WORDS = new Set('rid fast quick quickli soon long tell know normal feel start stop everi daili todai now safe danger danger harm bad good better best worst work effect benefit ok okai still ever never alwai long-term short-term regular often sometim differ happen caus reason mean symptom sign treat treatment remedi cure natur evid studi trial research proof prove dose amount level mani much actual realli true myth worth risk side doctor medic advic help safe use take want need think heard read said sai old ag child children kid babi babies toddler infant newborn teen teenag son daughter boy girl husband wife mother father mum mom dad parent grandma grandmother brother sister friend famili partner bodi health healthi holist adult woman women man men person peopl not week month year hour minut night morn dai'.split(' '));
+// Words that ask rather than say what is asked about.
+const ASKING_WORDS = new Set(
+  (
+    'rid fast quick quickly soon long tell know normal feel start stop every daily today now safe danger harm bad good better best worst work effect ' +
+    'benefit ok okay still ever never always long-term short-term regular often sometimes different happen cause reason mean symptom sign treat treatment ' +
+    'remedy cure natural evidence study trial research proof prove dose amount level many much actually really true myth worth risk side doctor medic ' +
+    'advice help use take want need think heard read said says old age child children kid baby babies toddler infant newborn teen teenager son daughter boy ' +
+    'girl husband wife mother father mum mom dad parent grandma grandmother brother sister friend family partner body health healthy holistic adult woman ' +
+    'women man men person people not week month year hour minute night morning day'
+  )
+    .split(' ')
+    .map(stem),
+);
 
 /** The words of the asking sentence that are neither topics nor mere grammar. */
 function besidesTopics({ asking, mentions }: Reading, atoms: Atoms): Set<number> {

@@ -1,4 +1,4 @@
-import { descend, type Lesson } from '../safety/descent.js';
+import { descend, type Lesson } from '../text/descent.js';
 import { wordingsOf } from '../safety/harm-exemplars.js';
 import { sentences } from '../text/sentences.js';
 import { tokenize } from '../text/tokens.js';

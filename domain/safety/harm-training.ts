@@ -2,7 +2,7 @@ import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm
 import { wordingsOf } from './harm-exemplars.js';
 import { compileHarm, fires } from './harm-rules.js';
 import type { HarmFile } from './harm-schema.js';
-import { descend, type Lesson } from './descent.js';
+import { descend, type Lesson } from '../text/descent.js';
 
 /** What the learned component has learned, as plain data that the build writes and the server reads. */
 export interface LikenessWeights {

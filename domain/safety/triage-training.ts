@@ -4,7 +4,7 @@ import { featuresOf, groupWords, LEARNED_LEVELS, type PerLevel, type TriageWeigh
 import { compileReader } from './triage-reader.js';
 import { compileRules } from './triage-rules.js';
 import type { ComposedExemplar } from './triage-states.js';
-import { descend } from './descent.js';
+import { descend } from '../text/descent.js';
 
 const message = z.string().min(20).max(700);
 const texts = z.array(z.string().min(3)).min(1);
