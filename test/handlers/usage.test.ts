@@ -138,10 +138,9 @@ describe('a year of history with a million calls', () => {
     for (const asked of [{}, { from: '2025-11-22', to: '2026-11-21' }]) {
       const times: number[] = [];
       for (let round = 0; round < 15; round++) {
-        const start = process.cpuUsage();
+        const start = performance.now();
         await usageStatistics(service.deps, principal, asked);
-        const { user, system } = process.cpuUsage(start);
-        times.push((user + system) / 1000);
+        times.push(performance.now() - start);
       }
       // The best of the rounds: what else this machine does is not the service's doing.
       expect(Math.min(...times)).toBeLessThan(5);
