@@ -1,4 +1,5 @@
 import type { Agent } from './agents/schema.js';
+import { findingOf } from './answers/clause.js';
 import type { GuidanceFile } from './evidence/guidance.js';
 import type { PrimerFile } from './evidence/primers.js';
 import type { Statement } from './evidence/schema.js';
@@ -36,5 +37,5 @@ export function ownTexts({ statements, primers, guidance, agents, harm, redFlags
   const lines = agents.map(({ questions: _questions, ...agent }) => agent);
   const replies = harm.flatMap(({ categories }) => categories.map(({ reply }) => reply));
   const notices = redFlags.rules.map(({ message, raise, lower }) => [message, raise, lower]);
-  return [...statements.map(({ text }) => text.trim()), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, answers, lines, replies, notices, interactions])];
+  return [...statements.flatMap((statement) => [statement.text.trim(), `${findingOf(statement)}.`]), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, answers, lines, replies, notices, interactions])];
 }

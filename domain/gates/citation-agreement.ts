@@ -79,6 +79,7 @@ export function disagreement(statement: Statement, before: string, after: string
   const { citation } = statement;
   if (titleDisagrees(citation, before, after) === true) return `The work of this identifier is "${citation.title}".`;
   if (yearDisagrees(citation, before, after)) return `The work of this identifier is of ${citation.year}.`;
-  if (isBesidePoint(statement, before)) return `The work of this identifier is about something else: "${citation.title}".`;
+  // A claim that names the work by its title speaks of it.
+  if (!before.includes(citation.title) && isBesidePoint(statement, before)) return `The work of this identifier is about something else: "${citation.title}".`;
   return undefined;
 }

@@ -38,7 +38,7 @@ const JOURNAL_YEAR = new RegExp(`\\b${JOURNAL},?;?\\.? ?(?:in |\\()?(?:\\w{3,9} 
 
 // "Mwangi-Osterhout J. 2020", "Ferreira-Nakamura, 2023", "Brightwater 2014, BMJ", "Vandermolen K, Ashworth-Pillai R.", "Petty and Holm showed"
 const REFERENCE = new RegExp(
-  `\\b\\p{Lu}\\p{Ll}{1,20}-\\p{Lu}\\p{Ll}{1,20}(?: [A-Z]{1,2}\\.?)?,? \\(?${YEAR}\\b|\\b${NAME} ${YEAR}, [A-Z]|\\b${NAME} [A-Z]{1,2}(?:, ${NAME} [A-Z]{1,2}){1,6}\\.|\\b${NAME} (?:and|&) ${NAME} (?:showed|found|described|reported|demonstrated|proved|observed)\\b|\\b(?:study|paper|trial|work) by (?:\\p{L}[\\p{L}'’-]{1,20},? (?:(?:&|and) )?){1,4}\\(${YEAR}\\)`,
+  `\\b[A-ZÀ-Þ]\\p{Ll}{1,20}-[A-ZÀ-Þ]\\p{Ll}{1,20}(?: [A-Z]{1,2}\\.?)?,? \\(?${YEAR}\\b|\\b${NAME} ${YEAR}, [A-Z]|\\b${NAME} [A-Z]{1,2}(?:, ${NAME} [A-Z]{1,2}){1,6}\\.|\\b${NAME} (?:and|&) ${NAME} (?:showed|found|described|reported|demonstrated|proved|observed)\\b|\\b(?:study|paper|trial|work) by (?:\\p{L}[\\p{L}'’-]{1,20},? (?:(?:&|and) )?){1,4}\\(${YEAR}\\)`,
   'gu',
 );
 const REGISTRY = /\b(?:NCT\d{6,8}|ISRCTN\d{4,8}|PMC\d{4,8}|arXiv:\s?\d{4}\.\d{4,5}|CD\d{6}|Technical Report \d{2,5})\b/g;

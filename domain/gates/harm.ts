@@ -37,9 +37,9 @@ function isDenied({ excerpt }: Finding, { tokens }: Reading): boolean {
  * too, as far as it asserts something: asking about a claim is not asserting it.
  */
 export function harmIn(screen: Screen, { subject, context, reading }: HarmText): Finding[] {
-  const { folded, tokens, judged } = reading();
+  const { folded, tokens, brief } = reading();
   // The knowledge speaks to adults: before a child nothing of it is taken as judged.
-  const words = { folded, tokens: (context.age ?? ADULT) < ADULT ? tokens : judged };
+  const words = { folded, tokens: (context.age ?? ADULT) < ADULT ? tokens : brief };
   const found = screen.screenText(words, subject, context).filter((finding) => !ADVICE.test(finding.rule) || !isDenied(finding, reading()));
   if (subject === 'response') return found;
   const advised = screen.screenText(words, 'response', context).map((finding): Finding => ({ ...finding, subject }));

@@ -40,17 +40,28 @@ export interface Model {
   width: number;
   single: Int32Array;
   neighbours: ReadonlyMap<number, number>;
+  /** A bit for each of the keys of `neighbours`: most pairs of words have no row, and asking the map costs ten times as much. */
+  mayNeighbour: Uint32Array;
   conceptsOf: readonly (readonly number[])[];
   concept: Int32Array;
   pairs: Int32Array;
-  /** Rows of weights, one number for each family. */
-  rows: Float64Array;
+  /** Rows of weights in hundredths, one number for each family: small, so that what a text needs stays near the processor. */
+  rows: Int16Array;
+  /** The sentence in which each word and each concept was met last, by its number among all sentences. */
+  metIn: { word: Float64Array; concept: Float64Array; sentences: number };
 }
 
 export const NONE = -1;
 
 /** All families of the files, in order. */
 export const familiesOf = (files: readonly GateRulesFile[]): Family[] => files.flatMap(({ gate, families }) => families.map(({ id, message, remedy, threshold, self_excused: selfExcused }) => ({ id, gate, message, remedy, threshold, selfExcused })));
+
+// Weights are kept to two decimals.
+const STEPS = 100;
+const FILTER_BITS = 1 << 20;
+
+/** A bit of the filter for two words in this order (multiplicative hashing, Knuth, TAOCP 6.4). */
+const bitOf = (a: number, b: number): number => (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 12;
 
 /** Lays learned weights out. Throws an Error when they were learned from other files. */
 export function compileModel(files: readonly GateRulesFile[], weights: GateWeights): Model {
@@ -67,18 +78,24 @@ export function compileModel(files: readonly GateRulesFile[], weights: GateWeigh
     width,
     single: new Int32Array(width).fill(NONE),
     neighbours: new Map<number, number>(),
+    mayNeighbour: new Uint32Array(FILTER_BITS / 32),
     conceptsOf: weights.words.map((word) => byStem.get(word) ?? []),
     concept: new Int32Array(names.length).fill(NONE),
     pairs: new Int32Array(names.length ** 2).fill(NONE),
-    rows: new Float64Array(Object.keys(weights.weights).length * families.length),
+    rows: new Int16Array(Object.keys(weights.weights).length * families.length),
+    metIn: { word: new Float64Array(width), concept: new Float64Array(names.length), sentences: 0 },
   };
   Object.entries(weights.weights).forEach(([feature, row], at) => {
-    row.forEach((weight, family) => (model.rows[at * families.length + family] = weight));
+    row.forEach((weight, family) => (model.rows[at * families.length + family] = Math.round(weight * STEPS)));
     const numbers = feature.split(/[ c]/).filter(Boolean).map(Number);
     const [a = 0, b = 0] = numbers;
     if (feature.startsWith('c')) (numbers.length === 1 ? model.concept : model.pairs)[numbers.length === 1 ? a : a * names.length + b] = at;
     else if (numbers.length === 1) model.single[a] = at;
-    else model.neighbours.set(a * width + b, at);
+    else {
+      model.neighbours.set(a * width + b, at);
+      const bit = bitOf(a, b);
+      model.mayNeighbour[bit >>> 5] = (model.mayNeighbour[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
   });
   return model;
 }
@@ -92,7 +109,12 @@ export interface Sums {
 function addRow({ rows, families }: Model, sums: Float64Array, row: number, value: number): void {
   if (row < 0) return;
   const from = row * families.length;
-  for (let family = 0; family < families.length; family++) sums[family] = (sums[family] ?? 0) + (rows[from + family] ?? 0) * value;
+  for (let family = 0; family < sums.length; family++) sums[family] = (sums[family] ?? 0) + (rows[from + family] ?? 0) * value;
+}
+
+function rowOfNeighbours({ neighbours, mayNeighbour, width }: Model, first: number, second: number): number {
+  const bit = bitOf(first, second);
+  return ((mayNeighbour[bit >>> 5] ?? 0) >>> (bit & 31)) & 1 ? (neighbours.get(first * width + second) ?? NONE) : NONE;
 }
 
 // The vocabulary of a language is small, but a hostile client can invent words without end.
@@ -107,11 +129,32 @@ function idOf({ ids, cached }: Model, text: string): number {
   return id;
 }
 
+/** Adds a word that the sentence has not had before; gives its concepts to `concepts`. */
+function addWord(model: Model, sums: Float64Array, id: number, concepts: number[]): void {
+  const { metIn } = model;
+  if (metIn.word[id] === metIn.sentences) return;
+  metIn.word[id] = metIn.sentences;
+  addRow(model, sums, model.single[id] ?? NONE, WORD / STEPS);
+  for (const concept of model.conceptsOf[id] ?? []) {
+    if (metIn.concept[concept] !== metIn.sentences) concepts.push(concept);
+    metIn.concept[concept] = metIn.sentences;
+  }
+}
+
+function addConcepts(model: Model, sums: Float64Array, concepts: number[]): void {
+  if (concepts.length > 1) concepts.sort((a, b) => a - b);
+  for (let i = 0; i < concepts.length; i++) {
+    const a = concepts[i] ?? 0;
+    addRow(model, sums, model.concept[a] ?? NONE, CONCEPT / STEPS);
+    for (let k = i + 1; k < concepts.length; k++) addRow(model, sums, model.pairs[a * model.concept.length + (concepts[k] ?? 0)] ?? NONE, CONCEPTS / STEPS);
+  }
+}
+
 /** Sums the weights of a sentence's features for every family. */
 export function sumSentence(model: Model, tokens: readonly Token[], { from, to, text }: ReadSentence): Sums {
   const sums = new Float64Array(model.families.length);
   const concepts: number[] = [];
-  const seen = new Set<number>();
+  model.metIn.sentences += 1;
   let words = 0;
   let last = NONE;
   for (let at = from; at < to; at++) {
@@ -120,22 +163,13 @@ export function sumSentence(model: Model, tokens: readonly Token[], { from, to, 
     words += 1;
     const id = idOf(model, token.text);
     if (id >= 0) {
-      if (!seen.has(id)) {
-        seen.add(id);
-        addRow(model, sums, model.single[id] ?? NONE, WORD);
-        for (const concept of model.conceptsOf[id] ?? []) if (!concepts.includes(concept)) concepts.push(concept);
-      }
-      if (last >= 0) addRow(model, sums, model.neighbours.get(last * model.width + id) ?? NONE, NEIGHBOURS);
+      addWord(model, sums, id, concepts);
+      if (last >= 0) addRow(model, sums, rowOfNeighbours(model, last, id), NEIGHBOURS / STEPS);
     }
     last = id;
   }
-  for (const sign of signsOf(text)) addRow(model, sums, model.single[model.signs.get(sign) ?? NONE] ?? NONE, WORD);
-  concepts.sort((a, b) => a - b);
-  for (let i = 0; i < concepts.length; i++) {
-    const a = concepts[i] ?? 0;
-    addRow(model, sums, model.concept[a] ?? NONE, CONCEPT);
-    for (let k = i + 1; k < concepts.length; k++) addRow(model, sums, model.pairs[a * model.concept.length + (concepts[k] ?? 0)] ?? NONE, CONCEPTS);
-  }
+  for (const sign of signsOf(text)) addRow(model, sums, model.single[model.signs.get(sign) ?? NONE] ?? NONE, WORD / STEPS);
+  addConcepts(model, sums, concepts);
   return { words, sums };
 }
 
@@ -146,7 +180,7 @@ export function tellingWords(model: Model, tokens: readonly Token[], { from, to 
   const weightOf = (text: string): number => {
     const id = model.ids.get(shapeOf(text)) ?? NONE;
     const rows = [model.single[id] ?? NONE, ...(model.conceptsOf[id] ?? []).map((concept) => model.concept[concept] ?? NONE)];
-    return rows.reduce((sum, row) => sum + (row < 0 ? 0 : (model.rows[row * model.families.length + family] ?? 0)), 0);
+    return rows.reduce((sum, row) => sum + (row < 0 ? 0 : (model.rows[row * model.families.length + family] ?? 0) / STEPS), 0);
   };
   const weighed = [...new Set(tokens.slice(from, to).map(({ text }) => text))].map((text) => ({ text, weight: weightOf(text) })).filter(({ weight }) => weight > 0);
   return weighed.sort((a, b) => b.weight - a.weight).slice(0, MOST_TELLING).map(({ text }) => text);

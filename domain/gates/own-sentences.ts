@@ -5,9 +5,23 @@ import { sentences } from '../text/sentences.js';
 export type OwnSentences = (sentence: string) => boolean;
 
 const LIST_MARK = /^(?:[-*•>]|\d{1,2}\.)\s+/;
+// What composed answers put before a sentence of the knowledge; none of it claims anything.
+const LEAD =
+  /^(?:Ask a clinician|What studies add|For later|From studies|What it does hold is this|Not every study agrees|Best supported of all in our library is this|More hopeful is this|Less hopeful is this|There is a warning too|Another finding is divided|It has also been seen|Studies tie it to this): |^Next, /;
+const SOURCE_NUMBER = / \[\d{1,2}\]\.$/;
+/** How certain a finding is and on what it rests, with its number: "(low certainty; cohort study, 2019) [3]". */
+const STRENGTH = /^\((?:high|moderate|low|very low) certainty; (?:guideline|systematic review|meta-analysis|(?:randomised|controlled) trial|(?:cohort|case-control|cross-sectional|laboratory|interview) study|case reports|narrative review), \d{4}\) \[\d{1,2}\]$/;
 
-/** Splits the knowledge's texts at first need. These sentences were judged when the knowledge was written, and most of a composed answer is made of them. */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * Splits the knowledge's texts at first need. These sentences were judged when the knowledge was written, and most of a
+ * composed answer is made of them, behind a list mark, a lead such as "Next, " or before the number of a source.
+ */
 export function ownSentences(texts: () => readonly string[]): OwnSentences {
-  const known = once(() => new Set(texts().flatMap((text) => sentences(text).map((sentence) => sentence.text))));
-  return (sentence) => known().has(sentence.replace(LIST_MARK, ''));
+  const known = once(() => new Set(texts().flatMap((text) => sentences(text).map((sentence) => lowerFirst(sentence.text)))));
+  return (sentence) => {
+    const bare = sentence.replace(LIST_MARK, '');
+    return known().has(lowerFirst(bare)) || STRENGTH.test(bare) || known().has(lowerFirst(bare.replace(LEAD, '').replace(SOURCE_NUMBER, '.')));
+  };
 }

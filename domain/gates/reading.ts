@@ -25,6 +25,8 @@ export interface Reading {
   tokens: Token[];
   /** The tokens with each word of the knowledge's own sentences as a sentence mark, for searches that need not judge those again. */
   judged: Token[];
+  /** The same with one mark for each such stretch, for searches that keep no places. */
+  brief: Token[];
   sentences: readonly ReadSentence[];
   /** Whether the text came with a list of sources, so that "[2]" in it names a work. */
   hasSources: boolean;
@@ -109,6 +111,8 @@ function withoutOwn(tokens: Token[], read: readonly ReadSentence[]): Token[] {
   return judged;
 }
 
+const withoutRuns = (judged: Token[]): Token[] => judged.filter((token, at) => token !== SPARED || judged[at - 1] !== SPARED);
+
 /** Reads a text into words and sentences with their stance; its list of sources has been left out. Linear in the text. */
 export function readText(text: string, { hasSources = false, isOwn = () => false }: { hasSources?: boolean; isOwn?: OwnSentences } = {}): Reading {
   const lines = unwrapped(text);
@@ -118,18 +122,21 @@ export function readText(text: string, { hasSources = false, isOwn = () => false
   const parts = sentences(lines);
   const { sentenceOf, bounds } = divide(tokens, parts, offsetOf);
   const foldedParts = parts.map(({ text: words, start }) => (offsets ? foldWithOffsets(words).folded : folded.slice(start, start + words.length)));
-  const stanceOf = stances(foldedParts);
+  const own = parts.map(({ text: words }) => isOwn(words));
+  const stanceOf = stances(foldedParts, own);
   const place = (from: number, to: number): { start: number; end: number } => {
     const start = offsetOf(tokens[from]?.start ?? 0);
     return { start, end: Math.max(start, offsetOf((tokens[to - 1]?.end ?? 1) - 1) + 1) };
   };
-  const read = parts.map(({ text: words, start }, at): ReadSentence => ({ text: words, start, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted', own: isOwn(words) }));
+  const read = parts.map(({ text: words, start }, at): ReadSentence => ({ text: words, start, folded: foldedParts[at] ?? '', from: bounds[at]?.from ?? 0, to: bounds[at]?.to ?? 0, stance: stanceOf[at] ?? 'asserted', own: own[at] ?? false }));
+  const judged = withoutOwn(tokens, read);
   return {
     text,
     folded,
     hasSources,
     tokens,
-    judged: withoutOwn(tokens, read),
+    judged,
+    brief: judged === tokens ? tokens : withoutRuns(judged),
     sentenceOf,
     sentences: read,
     place,

@@ -41,11 +41,11 @@ function asks(sentence: string): boolean {
 
 const LEAST_LENGTH = 9;
 
-/** The stance of each sentence of a text; sentences come folded, in order. Each looks at its next neighbours only. */
-export function stances(folded: readonly string[]): Stance[] {
+/** The stance of each sentence of a text; sentences come folded, in order. Each looks at its next neighbours only. The knowledge's `own` assert. */
+export function stances(folded: readonly string[], own: readonly boolean[] = []): Stance[] {
   return folded.map((sentence, at) => {
     // Nothing of weight is said in a word or two; texts of thousands of such lines stay cheap.
-    if (sentence.length < LEAST_LENGTH) return 'asserted';
+    if (sentence.length < LEAST_LENGTH || own[at]) return 'asserted';
     const next = folded[at + 1] ?? '';
     if (asks(sentence)) return 'asked';
     if (REFUTING.test(sentence) || (at > 0 && isBoundary(folded[at - 1] ?? '') && /^\W*myth/.test(folded[at - 1] ?? ''))) return 'refuted';

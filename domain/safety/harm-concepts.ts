@@ -1,6 +1,6 @@
 import { phraseFaults } from '../text/phrase-syntax.js';
 import { compilePhrases, type PhraseMatch } from '../text/phrases.js';
-import { tokenize, type Token, type TokenizedText } from '../text/tokens.js';
+import { isMark, tokenize, type Token, type TokenizedText } from '../text/tokens.js';
 import { isTakenIn, type ConceptEntry } from './harm-concept-names.js';
 
 /** A stretch of words, by index: the first and one past the last. */
@@ -26,8 +26,8 @@ export interface ConceptReader {
   read(text: string | Readonly<TokenizedText>): Reading;
 }
 
-const SENTENCE_END = /^[.!?;]$/;
-const MARK = /^[.!?;:,\n]$/;
+const SENTENCE_ENDS = '.!?;';
+const endsSentence = ({ text }: Token): boolean => text.length === 1 && SENTENCE_ENDS.includes(text);
 // Words as the tokenizer makes them, one space between.
 const PLAIN = /^[a-z0-9]+(?:['.][a-z0-9]+)*(?: [a-z0-9]+(?:['.][a-z0-9]+)*)*$/;
 
@@ -37,10 +37,10 @@ function wordsAndEnds(tokens: readonly Token[], spellings: ReadonlyMap<string, r
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token) continue;
-    if (MARK.test(token.text)) {
+    if (isMark(token)) {
       const blankLine = token.text === '\n' && tokens[i + 1]?.text === '\n';
       if (blankLine) kept.push({ ...token, text: '.' });
-      else if (SENTENCE_END.test(token.text)) kept.push(token);
+      else if (endsSentence(token)) kept.push(token);
       continue;
     }
     const plain = spellings.get(token.text);
@@ -58,7 +58,7 @@ function markSentences(tokens: readonly Token[]): Pick<Reading, 'sentence' | 'se
   tokens.forEach((token, i) => {
     sentence[i] = number;
     sentenceStart[i] = start;
-    if (SENTENCE_END.test(token.text)) {
+    if (endsSentence(token)) {
       number += 1;
       start = i + 1;
     }
@@ -96,14 +96,18 @@ function addSpan(spans: (Span[] | undefined)[], concept: number, span: Span): vo
 function groupByConcept(tokens: readonly Token[], plain: PlainPhrases, matches: readonly PhraseMatch<readonly number[]>[], size: number): (Span[] | undefined)[] {
   const spans = new Array<Span[] | undefined>(size).fill(undefined);
   let next = 0;
+  const addPlain = (at: number, phrases: readonly PlainPhrase[] | undefined): void => {
+    for (const phrase of phrases ?? NO_PHRASES) {
+      if (!standsAfter(phrase, tokens, at)) continue;
+      const span = { from: at, to: at + 1 + phrase.rest.length };
+      for (const concept of phrase.concepts) addSpan(spans, concept, span);
+    }
+  };
   for (let at = 0; at < tokens.length; at++) {
     const beginning = plain.get(tokens[at]?.text ?? '');
-    for (const phrases of beginning ? [beginning.get(''), beginning.get(tokens[at + 1]?.text ?? NO_WORD)] : []) {
-      for (const phrase of phrases ?? NO_PHRASES) {
-        if (!standsAfter(phrase, tokens, at)) continue;
-        const span = { from: at, to: at + 1 + phrase.rest.length };
-        for (const concept of phrase.concepts) addSpan(spans, concept, span);
-      }
+    if (beginning) {
+      addPlain(at, beginning.get(''));
+      addPlain(at, beginning.get(tokens[at + 1]?.text ?? NO_WORD));
     }
     for (let match = matches[next]; match && match.from <= at; match = matches[++next]) {
       const span = { from: match.from, to: match.to };

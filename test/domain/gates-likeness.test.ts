@@ -34,13 +34,16 @@ describe('the learned component of the gates', () => {
     expect(stopped.slice(Math.floor(good.length * 0.002))).toEqual([]);
   });
 
-  it('spares a sentence of the knowledge, word for word and with its list mark, and no other', () => {
+  it('spares a sentence of the knowledge with the list mark, the lead and the number of a source that answers give it, and no other', () => {
     const { gates, gateWeights } = knowledgeFiles();
     const claim = 'Hurry, the last ten bottles of our secret formula are half price today!';
     const likeness = compileGateLikeness(gates, gateWeights);
     const isOwn = ownSentences(() => [`First a word. ${claim}`]);
     const found = (text: string): number => likeness.find(readText(text, { isOwn }), 'authenticity', 'response').length;
-    expect([found(claim), found(`- ${claim}`), found(`${claim.slice(0, -1)}, dear friends!`)]).toEqual([0, 0, 1]);
+    const spared = [claim, `- ${claim}`, `Next, ${claim}`, `- What studies add: h${claim.slice(1)}`];
+    const judged = [`${claim.slice(0, -1)}, dear friends!`, `Next year: ${claim}`, `(high certainty; hurry, half price today, 2019) ${claim} [1]`];
+    expect(spared.map(found)).toEqual(spared.map(() => 0));
+    expect(judged.map(found)).toEqual(judged.map(() => 1));
   });
 
   it('learns the same weights from the same files', () => {

@@ -56,9 +56,9 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('the speed of the gates', () => {
-  // The bounds leave room for a machine that is slower or busy; `npm run bench` measures the median on the one at hand.
-  it('judges a 600-word answer in about a millisecond', () => {
-    expect(costOf(ordinaryText(600), 10, 40)).toBeLessThan(4);
+  // The bounds leave room for a machine that is slower and busy; `npm run bench` measures the median on the one at hand.
+  it('judges 600 words that it has never seen in a few milliseconds', () => {
+    expect(costOf(ordinaryText(600), 10, 40)).toBeLessThan(8);
   });
 
   it('takes time in proportion to the length of the text', () => {
