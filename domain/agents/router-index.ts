@@ -1,6 +1,7 @@
 import { contentStems, stem } from '../text/stems.js';
-import { tokenize, isMark, words } from '../text/tokens.js';
+import { isMark, words } from '../text/tokens.js';
 import { textFeatures } from './router-features.js';
+import { focus } from './router-focus.js';
 import type { Example } from './router-model.js';
 import { phraseKey, PhraseTrie } from './router-phrases.js';
 import type { TermFile } from './router-terms.js';
@@ -18,8 +19,6 @@ export interface NameIndex {
 }
 
 const MOST_LABELS = 2;
-// Several wordings of one question say less than as many questions.
-const LABELLED_WEIGHT = 0.5;
 const CLAIM = { strong: 1, related: 0.25, second: 0.75, settled: 0.5 } as const;
 
 /** The names of all fields: the agents' own terms and the term files. */
@@ -53,15 +52,18 @@ function settle(trie: PhraseTrie<Claims>, phrase: string, winner: number): void 
   for (const [agent, claim] of claims) if (agent !== winner) claims.set(agent, Math.min(claim, CLAIM.settled));
 }
 
+/** Read as a question is, so that what is learned of a long story is what counts in one. */
 function featuresOf(text: string): Map<string, number> {
-  const list = tokenize(text).tokens.filter((token) => !isMark(token));
-  return textFeatures(list.map((token) => ({ text: token.text, stem: stem(token.text), weight: 1 })));
+  const list = focus(text).filter((token) => !isMark(token));
+  return textFeatures(list.map((token) => ({ text: token.text, stem: stem(token.text), weight: token.weight })));
 }
 
 /** A question and the agents whose it is, best first. */
 export interface LabelledQuestion {
   text: string;
   agents: readonly string[];
+  /** How much it counts in learning; an agent's own example question counts 1. */
+  weight: number;
 }
 
 /** Training examples from what the agents say of themselves, from the term files, and from questions whose agents are known. */
@@ -87,7 +89,7 @@ export function collectExamples(agents: readonly Agent[], files: readonly TermFi
     for (const text of agent.description.split(/[,:;.]/)) put(text, index, 0.3);
     for (const text of [...agent.cautions, ...agent.refer, ...agent.ask_clinician]) put(text, index, 0.2);
   });
-  for (const { text, agents: types } of questions) for (const type of types.slice(0, MOST_LABELS)) put(text, indexOf(type), LABELLED_WEIGHT);
+  for (const { text, agents: types, weight } of questions) for (const type of types.slice(0, MOST_LABELS)) put(text, indexOf(type), weight);
   for (const group of files.flatMap((file) => file.groups).filter((item) => !item.folk)) {
     for (const term of group.terms) put(term, indexOf(group.agents[0] ?? ''), 0.4 * group.weight);
   }
