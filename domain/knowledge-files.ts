@@ -92,7 +92,7 @@ const EVERY_VERSE = 80;
 
 // Several wordings of one question say less than as many questions.
 const ASK_WEIGHT = 0.5;
-const POST_WEIGHT = Number(process.env['PW'] ?? 1);
+const POST_WEIGHT = 1;
 
 /** What people ask, with the agents whose question it is. */
 function askedOf(guidance: readonly GuidanceFile[]): LabelledQuestion[] {
@@ -144,7 +144,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const substances = read('substances.yaml', substancesSchema);
   const scripture = read('scripture.yaml', scriptureSchema);
   const statements = evidence.flatMap((file) => file.statements);
-  faults.push(...crossCheck(agents, statements, guidance), ...unknownTermAgents(terms, agents));
+  faults.push(...crossCheck(agents, statements, guidance, posts), ...unknownTermAgents(terms, agents));
   if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
@@ -164,7 +164,7 @@ function yamlFiles(folder: string, subfolder: string): string[] {
 }
 
 /** Names that must point at something: agents named in statements and exclusions, and ids used once. */
-function crossCheck(agents: readonly Agent[], statements: readonly Statement[], guidance: readonly GuidanceFile[]): string[] {
+function crossCheck(agents: readonly Agent[], statements: readonly Statement[], guidance: readonly GuidanceFile[], posts: readonly PostsFile[]): string[] {
   const types = new Set(agents.map((agent) => agent.type));
   const known = new Set(statements.map(({ id }) => id));
   const seen = new Set<string>();
@@ -172,6 +172,7 @@ function crossCheck(agents: readonly Agent[], statements: readonly Statement[], 
     ...agents.flatMap((agent) => agent.excludes.filter(({ agent: other }) => !types.has(other)).map(({ agent: other }) => `agents/${agent.type}.yaml: excludes names ${other}, which is no agent`)),
     ...statements.flatMap((statement) => statement.agents.filter((type) => !types.has(type)).map((type) => `statement ${statement.id}: ${type} is no agent`)),
     ...guidance.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.agents.filter((type) => !types.has(type)).map((type) => `guidance ${entry.id}: ${type} is no agent`), ...(entry.evidence ?? []).filter((id) => !known.has(id)).map((id) => `guidance ${entry.id}: ${id} is no statement`)])),
+    ...posts.flatMap((file) => file.posts.flatMap(({ agents: named, text }) => named.filter((type) => !types.has(type)).map((type) => `post "${text.slice(0, 40)}": ${type} is no agent`))),
     ...statements.flatMap(({ id }) => (seen.has(id) ? [`statement ${id} stands twice`] : (seen.add(id), []))),
   ];
 }

@@ -10,7 +10,7 @@ const SHORT_TEXT = 220;
 // People begin with what it is about and end with what they ask; the middle of a very long story is left out.
 const HEAD_CHARACTERS = 900;
 const TAIL_CHARACTERS = 1_700;
-const WEIGHTS = { short: 1, question: 1, lastQuestion: 1.5, first: 0.8, last: 0.7, body: 0.4, courtesy: 0.05, denied: 0.05 } as const;
+const WEIGHTS = { short: 1, question: 1, lastQuestion: 1.5, first: 1.4, last: 0.7, body: 0.5, courtesy: 0.05, denied: 0.05 } as const;
 
 const COURTESY =
   /^(?:hi|hello|hey|dear|good (?:morning|evening|afternoon|day)|greetings|thanks?|thank you|many thanks|ty|tia|regards|kind regards|best wishes|sincerely|god bless|sorry (?:for|about) (?:the )?(?:long|my|bad)|please (?:help|advise|reply)|any (?:help|advice|thoughts) (?:is|are|would))\b/i;

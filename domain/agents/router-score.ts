@@ -21,6 +21,10 @@ export interface RouterTuning {
   repeats: number;
   /** The learned weights of words. */
   model: number;
+  /** The same in a long story, where names stand beside the point more often. */
+  story: number;
+  /** What counts, in a long story, of who is meant and of the way of asking: many people and questions stand in one. */
+  storyFrames: number;
   /** A named tradition or therapy wins over the body part it is wanted for. */
   kinds: Partial<Record<Agent['kind'], number>>;
   /** A method asked about by name counts before the complaint it is wanted for: added once for each such agent. */
@@ -36,6 +40,8 @@ export const TUNING: RouterTuning = {
   longer: 0.35,
   repeats: 0.1,
   model: 1,
+  story: 2,
+  storyFrames: 0.5,
   kinds: { tradition: 1.6, therapy: 1.3 },
   methods: { tradition: 2.5, therapy: 2.5, lifestyle: 1, spiritual: 1 },
   unnamed: 4,
@@ -58,6 +64,8 @@ interface Word extends QueryWord {
 // Words that turn a people or place into its healing tradition ("polish grandmother", "healers in Ghana").
 const FOLK =
   /\b(?:folk|traditional(?:ly)?|tradition|traditions|healers?|healing|heal|shaman\w*|remed(?:y|ies)|cures?|herbs?|herbal\w*|medicine (?:man|woman|men|people)|doctors? in|elders?|ancestors?|ancient|old(?:en)? (?:ways|days|wives)|grandm\w+|grandparents|granny|gran|nan|nana|great[- ]aunt|swears? by|rituals?|ceremon\w+|sacred|plants?|tea|balm|oil|massage|cupping|midwi\w+|village|moss|sap|syrup|charms?|spirits?)\b/;
+// From this length on a text tells a story, which names much that is not asked about.
+const STORY_CHARACTERS = 330;
 // The way of asking stands near the end of a long story.
 const READ_CHARACTERS = 2_500;
 /** Enough for any question; keeps a hostile text of invented words cheap. */
@@ -75,14 +83,15 @@ export function scoreQuestion(scorer: Scorer, text: string, context?: PersonCont
   const list = queryWords(text, scorer.mend);
   const scores = new Float64Array(agents.length);
   const features = textFeatures(list);
-  addScores(model, features, tuning.model * unitScale(features), scores);
+  const isStory = text.length > STORY_CHARACTERS;
+  addScores(model, features, (isStory ? tuning.story : tuning.model) * unitScale(features), scores);
   const folded = fold(text.length > READ_CHARACTERS ? text.slice(-READ_CHARACTERS) : text);
   const named = addNames(scorer, list, scores, FOLK.test(folded));
   if (context) addContext(scorer, context, scores);
   const indexOf = (type: string): number => agents.findIndex((agent) => agent.type === type);
   for (const [type, boost] of [...frameBoosts(folded), ...personBoosts(folded, context)]) {
     const index = indexOf(type);
-    if (index >= 0) scores[index] = (scores[index] ?? 0) + boost;
+    if (index >= 0) scores[index] = (scores[index] ?? 0) + (isStory ? tuning.storyFrames : 1) * boost;
   }
   agents.forEach((agent, index) => {
     if (agent.kind === 'tradition' && !named.has(index)) scores[index] = (scores[index] ?? 0) - tuning.unnamed;
