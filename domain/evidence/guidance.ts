@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
 import { readAsked, type Asked } from './people.js';
 import type { Mention } from './question.js';
@@ -75,13 +76,50 @@ const NUMBER_PART = 0.3;
 
 const frameOf = (text: string): string => FRAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
 
-/** Indexes the entries by the topics and words of their wordings. Call before the texts are sealed. Throws an Error for an id that stands twice. */
+/** A wording of an entry, read. */
+interface ReadAsk {
+  entry: Guidance;
+  text: string;
+  atoms: ReadonlySet<number>;
+}
+
+/** The wordings with what decides between them. */
+interface Index {
+  asks: readonly Ask[];
+  /** Wordings by their topics and words. */
+  postings: ReadonlyMap<number, readonly number[]>;
+  /** The entries that speak of a topic or word. */
+  holders: ReadonlyMap<number, ReadonlySet<Guidance>>;
+  weightOf(atom: number): number;
+}
+
+/** Reads the wordings; they are indexed at the first search. Call before the texts are sealed. Throws an Error for an id that stands twice. */
 export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): { find: FindGuidance; vocabulary(): string[] } {
   const entries = files.flatMap((file) => file.entries);
   requireUnique(entries);
-  const read = entries.flatMap((entry) => entry.asks.map((text) => ({ entry, text, atoms: new Set(atoms.read(text).places.map(({ atom }) => atom)) })));
+  const read = entries.flatMap((entry) => entry.asks.map((text): ReadAsk => ({ entry, text, atoms: new Set(atoms.read(text).places.map(({ atom }) => atom)) })));
+  const index = once(() => indexAsks(entries, read, atoms));
+  return {
+    find: (question) => {
+      const ofAsking = bestOf(index(), atoms, question.asking, question);
+      const ofAll = question.all.length === question.asking.length ? undefined : bestOf(index(), atoms, question.all, question);
+      return ((ofAll?.score ?? 0) > (ofAsking?.score ?? 0) ? ofAll : ofAsking)?.entry;
+    },
+    vocabulary: () => vocabularyOf(entries),
+  };
+}
+
+function indexAsks(entries: readonly Guidance[], read: readonly ReadAsk[], atoms: Atoms): Index {
   const holders = new Map<number, Set<Guidance>>();
-  for (const { entry, atoms: own } of read) for (const atom of own) holders.set(atom, (holders.get(atom) ?? new Set()).add(entry));
+  const postings = new Map<number, number[]>();
+  read.forEach(({ entry, atoms: own }, at) => {
+    for (const atom of own) {
+      holders.set(atom, (holders.get(atom) ?? new Set()).add(entry));
+      const list = postings.get(atom);
+      if (list) list.push(at);
+      else postings.set(atom, [at]);
+    }
+  });
   const rarest = Math.log(1 + entries.length);
   const weightOf = (atom: number): number => {
     const held = holders.get(atom)?.size;
@@ -89,46 +127,35 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     const { general, name } = atoms.get(atom);
     return Math.log(1 + entries.length / held) * (/^\d/.test(name) ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
-  const postings = new Map<number, number[]>();
   const toldBy = new Map(entries.map((entry) => [entry, readAsked(entry.answer, undefined)]));
-  const asks = read.map(({ entry, text, atoms: own }, at): Ask => {
-    for (const atom of own) {
-      const list = postings.get(atom);
-      if (list) list.push(at);
-      else postings.set(atom, [at]);
-    }
+  const asks = read.map(({ entry, text, atoms: own }): Ask => {
     const said = readAsked(text, undefined);
     const told = toldBy.get(entry);
     const child = said.child || told?.child === true || entry.whom === 'child';
     const pregnancy = said.pregnancy || said.newParent || told?.pregnancy === true || told?.newParent === true || entry.whom === 'pregnancy';
     return { entry, frame: frameOf(text), weight: sum(own, weightOf), child, pregnancy, namesWhom: entry.whom === 'child' ? said.child : said.pregnancy || said.newParent };
   });
+  return { asks, postings, holders, weightOf };
+}
+
+/** The entry whose wording shares most with some words of the question, when that is enough. */
+function bestOf({ asks, postings, holders, weightOf }: Index, atoms: Atoms, question: readonly number[], { text, asked, mustMeet }: AskedWords): { entry: Guidance; score: number } | undefined {
   /** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
-  const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || [entry.answer, ...entry.asks].some((text) => text.toLowerCase().includes(name.toLowerCase()));
-  const best = (question: readonly number[], { text, asked, mustMeet }: AskedWords): { entry: Guidance; score: number } | undefined => {
-    const shared = new Map<number, number>();
-    const own = new Set(question);
-    for (const atom of own) for (const at of postings.get(atom) ?? []) shared.set(at, (shared.get(at) ?? 0) + weightOf(atom));
-    const weight = sum([...own, ...question.filter((atom) => atom < 0).slice(1)], weightOf);
-    const frame = frameOf(text);
-    let found: { entry: Guidance; score: number } | undefined;
-    for (const [at, common] of shared) {
-      const ask = asks[at];
-      if (!ask || !isFor(ask, asked)) continue;
-      if (common / ask.weight < LEAST_OF_ASK) continue;
-      const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
-      if (score > Math.max(found?.score ?? 0, leastScore(ask, asked)) && mustMeet.every((mention) => speaksOf(ask.entry, mention))) found = { entry: ask.entry, score };
-    }
-    return found;
-  };
-  return {
-    find: (question) => {
-      const ofAsking = best(question.asking, question);
-      const ofAll = question.all.length === question.asking.length ? undefined : best(question.all, question);
-      return ((ofAll?.score ?? 0) > (ofAsking?.score ?? 0) ? ofAll : ofAsking)?.entry;
-    },
-    vocabulary: () => vocabularyOf(entries),
-  };
+  const speaksOf = (entry: Guidance, { name, head }: Mention): boolean => atoms.get(head).within.some((atom) => holders.get(atom)?.has(entry)) || [entry.answer, ...entry.asks].some((told) => told.toLowerCase().includes(name.toLowerCase()));
+  const shared = new Map<number, number>();
+  const own = new Set(question);
+  for (const atom of own) for (const at of postings.get(atom) ?? []) shared.set(at, (shared.get(at) ?? 0) + weightOf(atom));
+  const weight = sum([...own, ...question.filter((atom) => atom < 0).slice(1)], weightOf);
+  const frame = frameOf(text);
+  let found: { entry: Guidance; score: number } | undefined;
+  for (const [at, common] of shared) {
+    const ask = asks[at];
+    if (!ask || !isFor(ask, asked)) continue;
+    if (common / ask.weight < LEAST_OF_ASK) continue;
+    const score = (common / ask.weight) ** OF_ASK * (common / weight) ** (1 - OF_ASK) * (ask.frame === frame ? 1 : OTHER_FRAME);
+    if (score > Math.max(found?.score ?? 0, leastScore(ask, asked)) && mustMeet.every((mention) => speaksOf(ask.entry, mention))) found = { entry: ask.entry, score };
+  }
+  return found;
 }
 
 const FEWEST_ENTRIES = 3;

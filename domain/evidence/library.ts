@@ -67,7 +67,7 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   for (const sentence of options.sentences ?? []) atoms.read(sentence);
-  const readings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary, ...guidance.vocabulary(), ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
+  const readings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary(), ...guidance.vocabulary(), ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   return {
     readings,
     size: statements.length,

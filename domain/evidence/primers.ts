@@ -51,7 +51,7 @@ export interface FoundPrimer {
 export type Primers = (mention: Mention, asked: Asked) => FoundPrimer | undefined;
 
 /** Ties each primer to its topic; a name or wording new to the synonyms becomes a topic. Call before texts are read. */
-export function compilePrimers(files: readonly PrimerFile[], atoms: Atoms): { find: Primers; vocabulary: string[] } {
+export function compilePrimers(files: readonly PrimerFile[], atoms: Atoms): { find: Primers; vocabulary(): string[] } {
   const byAtom = new Map<number, Primer[]>();
   const learn = (primer: Primer, side: Side): void => {
     const id = atoms.extend(primer.name, primer.words ?? [], side);
@@ -72,7 +72,7 @@ export function compilePrimers(files: readonly PrimerFile[], atoms: Atoms): { fi
     }
     return undefined;
   };
-  return { find, vocabulary: all.flatMap((primer) => [primer.name, ...(primer.words ?? [])].flatMap((text) => words(text))) };
+  return { find, vocabulary: () => all.flatMap((primer) => [primer.name, ...(primer.words ?? [])].flatMap((text) => words(text))) };
 }
 
 function fitting(primers: readonly Primer[], asked: Asked): Primer | undefined {

@@ -1,3 +1,4 @@
+import { once } from '../lazily.js';
 import { stem } from '../text/stems.js';
 import { editDistance } from '../text/distance.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
@@ -55,7 +56,7 @@ interface TableState {
 }
 
 /** The topics of the file, and how further ones are added: named groups, and words that stand for themselves. */
-function topicTable(file: SynonymsFile) {
+function topicTable(file: SynonymsFile, earlier?: Readings) {
   const unstemmed = new Set(file.unstemmed);
   const listed = (list: string): Set<string> => new Set(list.split(/\s+/).filter(Boolean).map((word) => stemOf(word)));
   const stemOf = (word: string): string => (NEGATIVES.has(word) ? 'not' : unstemmed.has(word) ? word : stem(word));
@@ -71,7 +72,7 @@ function topicTable(file: SynonymsFile) {
   const addGroup = (name: string, wordings: readonly string[], side: Side, takeOver = false): number => {
     const id = atoms.length;
     atoms.push({ id, name, side, within: [id], see: [], qualifier: false, general: false, group: true, grave: grave.has(name), apart: apart.has(name) });
-    for (const text of [name, ...wordings]) learn(root, patternOf(text, stemOf), id, takeOver);
+    for (const text of [name, ...wordings]) learn(root, recorder.patternOf(text), id, takeOver);
     return id;
   };
   const plainAtom = (word: string): number => {
@@ -87,8 +88,20 @@ function topicTable(file: SynonymsFile) {
     return id;
   };
 
+  const recorder = record(
+    {
+      read: (text) => {
+        state.made = [];
+        const topics = readPlaces(text, { root, stemOf, plainAtom, spelling: undefined }).places.map(({ atom }) => atom);
+        return { topics, words: state.made };
+      },
+      patternOf: (wording) => patternOf(wording, stemOf),
+      learn: plainAtom,
+    },
+    earlier,
+  );
   addGroups(file, addGroup, atoms);
-  return { atoms, root, state, stemOf, addGroup, plainAtom };
+  return { atoms, root, state, stemOf, addGroup, plainAtom, recorder };
 }
 
 /**
@@ -96,18 +109,9 @@ function topicTable(file: SynonymsFile) {
  * are not read again. Throws an Error that names a group it cannot resolve.
  */
 export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
-  const { atoms, root, state, stemOf, addGroup, plainAtom } = topicTable(file);
-  let spelling: Spelling | undefined;
-  const readAfresh: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling : undefined });
-  const recorder = record(
-    (text) => {
-      state.made = [];
-      const topics = readAfresh(text).places.map(({ atom }) => atom);
-      return { topics, words: state.made };
-    },
-    plainAtom,
-    earlier,
-  );
+  const { atoms, root, state, stemOf, addGroup, plainAtom, recorder } = topicTable(file, earlier);
+  let spelling: (() => Spelling) | undefined;
+  const readAfresh: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling?.() : undefined });
   const read: Atoms['read'] = (text, mend = false) => (state.sealed ? readAfresh(text, mend) : { places: recorder.topicsOf(text).map((atom, at) => ({ atom, from: at, to: at + 1 })), tokens: [] });
   return {
     read,
@@ -120,7 +124,7 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
       const { places } = read(name);
       const known = atoms[places[0]?.atom ?? -1];
       if (places.length === 1 && known?.group && known.name === name) {
-        for (const text of wordings) learn(root, patternOf(text, stemOf), known.id);
+        for (const text of wordings) learn(root, recorder.patternOf(text), known.id);
         return known.id;
       }
       const id = addGroup(name, wordings, side, true);
@@ -130,7 +134,8 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
     seal: (words) => {
       const { readings } = recorder;
       if (!earlier) readings.vocabulary = [...new Set([...words(), ...vocabularyOf(file)])];
-      spelling = compileSpelling(new Set(readings.vocabulary));
+      // At the first text that is mended: no text of the library is.
+      spelling = once(() => compileSpelling(new Set(readings.vocabulary)));
       state.sealed = true;
       return readings;
     },
