@@ -20,7 +20,7 @@ const MONTH_WORDS: [RegExp, number][] = [
   [/\b(?:third|3rd|last) trimester|heavily pregnan|full term|due (?:any day|next week|soon)|(?:due date|overdue)/, 35],
 ];
 const BIRTH =
-  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c-?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c-?section|labou?r)|(?:weeks?|days?) after (?:the |my |our )?baby\b|post-? ?partum|post-?natal|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
+  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c-?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c-?section|labou?r)|(?:weeks?|days?) after (?:the |my |our )?baby\b|post-? ?partum|post-?natal|post-? ?(?:birth|delivery|section|c-?section|caesarean|cesarean)|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
 const LONG_SINCE = /\b(?:\d+|two|three|four|five|few|many|several) years? (?:ago|since)|years after/;
 /** Talk of a pregnancy that does not use the word: "32 weeks and baby hasn't moved", "my waters broke". */
 const IMPLIED =

@@ -53,6 +53,32 @@ const scopesSchema = z.strictObject({
   turn: phrases.default([]),
 });
 
+/** Which values of a measure stand for which sign: `< 4`, `>= 14`. */
+const boundsSchema = z.record(name, z.string().regex(/^(?:<|>=) \d+(?:\.\d+)?$/));
+const rangeShape = { from: z.number(), to: z.number(), signs: boundsSchema };
+
+const measureSchema = z.strictObject({
+  /** How people name it. */
+  names: phrases,
+  /** Units that tell the measure where it is not named. */
+  telling: z.array(z.string()).optional(),
+  /** Each with its units as written and the values it is taken for where no unit is told. */
+  scales: z.array(z.strictObject({ units: z.array(z.string().min(1)), ...rangeShape })).min(1),
+  /** The second number of a pair, such as 110 in "160/110". */
+  over: z.strictObject(rangeShape).optional(),
+});
+
+/** Numbers that people read off a meter or a report, and the signs that they stand for. */
+const readingsSchema = z.strictObject({
+  measures: z.record(name, measureSchema),
+  /** Other things that numbers belong to. */
+  others: phrases,
+  /** Words before a number that make it a target, a limit or a condition. */
+  aside: phrases,
+  /** Words after a number which say that it is normal by now. */
+  settled: phrases,
+});
+
 export const redFlagsSchema = z.strictObject({
   words: z.record(name, phrases),
   concepts: z.record(name, phrases),
@@ -62,6 +88,7 @@ export const redFlagsSchema = z.strictObject({
   firm: z.array(name),
   scopes: scopesSchema,
   figurative: phrases,
+  readings: readingsSchema,
   short_forms: z.record(z.string(), z.string()),
   not_assessed: message,
   rules: z.array(ruleSchema).min(1),
@@ -70,4 +97,9 @@ export const redFlagsSchema = z.strictObject({
 export type RedFlags = z.infer<typeof redFlagsSchema>;
 export type RedFlagRule = RedFlags['rules'][number];
 export type ScopeName = Exclude<keyof RedFlags['scopes'], 'negation_ends'>;
+
+/** The signs that readings may stand for, besides the concepts that are told in words. */
+export function readingSigns({ readings: { measures } }: RedFlags): string[] {
+  return Object.values(measures).flatMap(({ scales, over }) => [...scales, ...(over ? [over] : [])].flatMap(({ signs }) => Object.keys(signs)));
+}
 export type FiringLevel = z.infer<typeof levelSchema>;

@@ -44,6 +44,8 @@ const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<Lear
   soon: { emergency: 0.2, urgent: 0.5 },
   urgent: { emergency: 0 },
 };
+/** Where a rule stands, it has read a number or knows the case well: only a text very like an emergency goes beyond it. */
+const EMERGENCY_BEYOND_STANDING = 1.2;
 /** Without any sign that the rules know, only a text that is very like an emergency counts; still more so when its signs are past or denied. */
 const EMERGENCY_WITHOUT_SIGN = 1.0;
 const EMERGENCY_SET_ASIDE = 2.0;
@@ -66,8 +68,8 @@ function leastOf({ tokens, signs, setAside }: Glimpse): number {
 }
 
 /** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
-export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, glimpse: Glimpse): LearnedLevel | undefined {
-  const leastForEmergency = leastOf(glimpse);
+export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, glimpse: Glimpse, stands = false): LearnedLevel | undefined {
+  const leastForEmergency = Math.max(leastOf(glimpse), stands ? EMERGENCY_BEYOND_STANDING : 0);
   for (let at = LEARNED_LEVELS.length - 1; at >= 0; at--) {
     const level = LEARNED_LEVELS[at];
     const bar = level && RAISED_FROM[ruled][level];

@@ -5,7 +5,10 @@ import { writeOutPhrase } from './triage-text.js';
 
 /** What a phrase found in a text stands for. */
 export type Marker =
-  | { kind: 'concept'; concept: string; negative: boolean }
+  | { kind: 'concept'; concept: string; negative: boolean; measured?: true }
+  | { kind: 'measure'; measure: string | undefined }
+  | { kind: 'aside' }
+  | { kind: 'settled' }
   | { kind: 'cue'; scope: ScopeName }
   | { kind: 'figurative' };
 
@@ -60,6 +63,10 @@ export function compileMarkers(flags: RedFlags): PhraseSet<Marker> {
   }
   for (const scope of SCOPES) add(flags.scopes[scope], () => ({ kind: 'cue', scope }));
   add(flags.figurative, () => ({ kind: 'figurative' }));
+  for (const [measure, { names }] of Object.entries(flags.readings.measures)) add(names, () => ({ kind: 'measure', measure }));
+  add(flags.readings.others, () => ({ kind: 'measure', measure: undefined }));
+  add(flags.readings.aside, () => ({ kind: 'aside' }));
+  add(flags.readings.settled, () => ({ kind: 'settled' }));
   return compilePhrases(entries);
 }
 
@@ -69,6 +76,10 @@ export function redFlagPhraseFaults(flags: RedFlags): string[] {
     ...[...Object.entries(flags.concepts), ...Object.entries(flags.background)].map(([concept, phrases]): [string, readonly string[]] => [`concept ${concept}`, phrases]),
     ...SCOPES.map((scope): [string, readonly string[]] => [`scope ${scope}`, flags.scopes[scope]]),
     ['figurative', flags.figurative],
+    ...Object.entries(flags.readings.measures).map(([measure, { names }]): [string, readonly string[]] => [`reading ${measure}`, names]),
+    ['readings, others', flags.readings.others],
+    ['readings, aside', flags.readings.aside],
+    ['readings, settled', flags.readings.settled],
   ];
   const words = writeOutWords(flags.words);
   return groups.flatMap(([place, phrases]) => phraseFaults(phrases, (phrase) => expandPhrase(phrase, words)).map((fault) => `${place}: ${fault}`));

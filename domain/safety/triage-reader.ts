@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import type { Token } from '../text/tokens.js';
 import { readPerson, type Person } from './person.js';
@@ -5,6 +6,7 @@ import { personTerms } from './red-flags-when.js';
 import type { RedFlags } from './red-flags.js';
 import { compileMarkers } from './triage-phrases.js';
 import type { Glimpse } from './triage-likeness.js';
+import { readReadings } from './triage-readings.js';
 import { readConcepts, type PresentConcept } from './triage-scopes.js';
 import { plainTokens, root } from './triage-text.js';
 import type { PersonContext } from './types.js';
@@ -45,7 +47,9 @@ export function compileReader(flags: RedFlags): TriageReader {
   const read = (text: string, context: PersonContext = NOBODY): TriageReading => {
     const tokens = tokensOf(text);
     const person = readPerson(text, context);
-    const { present, setAside } = readConcepts(tokens, markers.find(tokens, MOST_EACH), options);
+    const matches = markers.find(tokens, MOST_EACH);
+    const measured = readReadings(fold(text), tokens, matches, flags.readings);
+    const { present, setAside } = readConcepts(tokens, [...matches, ...measured], options);
     const signs = [...new Set(present.map(({ concept }) => concept))];
     return { tokens, person, present, glimpse: { tokens, signs, setAside, person: personTerms(person) } };
   };

@@ -1,5 +1,5 @@
 import { neededConcepts, parseConditions, type Condition, type Scene } from './red-flags-when.js';
-import type { FiringLevel, RedFlagRule, RedFlags } from './red-flags.js';
+import { readingSigns, type FiringLevel, type RedFlagRule, type RedFlags } from './red-flags.js';
 import type { TriageReading } from './triage-reader.js';
 
 interface CompiledRule {
@@ -22,7 +22,7 @@ const RANK: Record<FiringLevel, number> = { emergency: 3, urgent: 2, soon: 1, ro
 const WINDOW = 240;
 const STRIDE = 120;
 function parseRules(flags: RedFlags): CompiledRule[] {
-  const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background)]);
+  const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background), ...readingSigns(flags)]);
   const never: Condition = () => false;
   const compile = (lines: readonly string[] | undefined): Condition => (lines ? parseConditions(lines, names) : never);
   for (const name of flags.firm) if (!names.has(name)) throw new Error(`red flags, firm: there is no concept called "${name}"`);

@@ -25,7 +25,8 @@ function holds(layout: Layout, match: PhraseMatch<Marker>, options: ScopeOptions
   if (value.kind !== 'concept' || layout.figurative[from] === 1 || layout.figurative[to - 1] === 1) return false;
   // "Never stops breathing": the denial covers a sign that is itself a negative.
   if (layout.denial[from] === 1 && layout.tokens[from - 1]?.text === 'never') return false;
-  if (layout.negated[from] === 1 || (!value.negative && deniedInside(layout, from, to))) return false;
+  // "No headache, bp 165/112": a denial does not reach a number.
+  if (value.measured !== true && (layout.negated[from] === 1 || (!value.negative && deniedInside(layout, from, to)))) return false;
   const sentence = layout.sentence[from] ?? 0;
   if (from >= layout.turn) return true;
   if (layout.is('unreal', sentence)) return false;

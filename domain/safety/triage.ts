@@ -45,7 +45,7 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: Tria
     const scores = likeness.score(reading.glimpse);
     const stands = fired.some(({ rule }) => rule.stands === true) || (known.length > 0 && firedBy(reading, []).length < fired.length);
     const settled = stands ? ruled : lowered(ruled, reading, scores, likeness);
-    return raised(settled, reading, scores, likeness);
+    return raised(settled, reading, scores, likeness, stands);
   };
   return { assess };
 }
@@ -60,9 +60,9 @@ function lowered(ruled: Urgency, { glimpse }: TriageReading, scores: PerLevel, l
 }
 
 /** What the rules left below an emergency is raised when it is worded very much like something graver. */
-function raised(settled: Urgency, { glimpse }: TriageReading, scores: PerLevel, likeness: Likeness): Urgency {
+function raised(settled: Urgency, { glimpse }: TriageReading, scores: PerLevel, likeness: Likeness, stands: boolean): Urgency {
   if (settled.level === 'emergency' || settled.level === 'not_assessed') return settled;
-  const level = raisedLevel(settled.level, scores, glimpse);
+  const level = raisedLevel(settled.level, scores, glimpse, stands);
   if (!level) return settled;
   return { ...settled, level, message: likeness.messages[level], rules: [LIKENESS_RULES[level], ...settled.rules] };
 }
