@@ -5,7 +5,7 @@ export interface ReadPregnancy {
   breastfeeding: boolean;
 }
 
-const PREGNANT = /\b(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego|expecting (?:a baby|twins|our|my|in)|trimester|weeks? gestation|\d{1,2} ?(?:weeks|wks) along|with child|antenatal|gestational)\b/;
+const PREGNANT = /\b(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego|expecting (?:a baby|twins|our|my|in)|(?:i'?m|i am|she'?s|she is|wife is) expecting(?=,? (?:and|at|now|\d))|trimester|weeks? gestation|\d{1,2} ?(?:weeks|wks) along|with child|antenatal|gestational)\b/;
 const NOT_PREGNANT =
   /\b(?:not|isn'?t|am i|could i be|might be|get|getting|become|becoming|got|trying to (?:be|get)|planning (?:a )?|prevent(?:ing)?|avoid(?:ing)?|was|were|before|never been|after|since|during my (?:last|first|previous)|in my (?:last|previous)|ex|when i was|no chance of|can'?t be|possibly|maybe|test(?:ed)? negative[^.]{0,10}|fake|false|first|last|previous|past)\s+(?:my |the |a |be |being )?(?:pregnan\w+|pregnent|pregant|preggo|preggers|prego)/;
 const DEFINITELY = /\b(?:i'?m|i am|im|she is|she'?s|who is|currently|now|while|my|her|the|\d{1,2}\+?\d? ?(?:weeks?|wks?|w|months?)|heavily|newly|also|and|a) (?:also |currently |now )?(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego)\b/;
@@ -20,7 +20,7 @@ const MONTH_WORDS: [RegExp, number][] = [
   [/\b(?:third|3rd|last) trimester|heavily pregnan|full term|due (?:any day|next week|soon)|(?:due date|overdue)/, 35],
 ];
 const BIRTH =
-  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c-?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c-?section|labou?r)|(?:weeks?|days?) after (?:the |my |our )?baby\b|post-? ?partum|post-?natal|post-? ?(?:birth|delivery|section|c-?section|caesarean|cesarean)|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
+  /\b(?:(?:just |recently )?(?:gave birth|given birth|giving birth)|had (?:a |my |our |the |her )?(?:\w+ )?(?:baby|babies|twins|c[- ]?section|caesarean|cesarean)|(?:after|since) (?:the |my |her |giving )?(?:birth|delivery|delivering|childbirth|c[- ]?section|labou?r)|(?:weeks?|days?) after (?:the |my |our )?baby\b|post-? ?partum|post-?natal|post-? ?(?:birth|delivery|section|c[- ]?section|caesarean|cesarean)|delivered (?:my|our|a|the|her)? ?(?:baby|twins|son|daughter)?|(?:days?|weeks?|wks?) pp|pp bleeding)\b/;
 const LONG_SINCE = /\b(?:\d+|two|three|four|five|few|many|several) years? (?:ago|since)|years after/;
 /** Talk of a pregnancy that does not use the word: "32 weeks and baby hasn't moved", "my waters broke". */
 const IMPLIED =

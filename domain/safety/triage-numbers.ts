@@ -91,6 +91,8 @@ function after(folded: string, tokens: readonly Token[], to: number): string {
 
 /** What a number is measured in: one of `units`, nothing said, or something else. */
 function unitOf(folded: string, tokens: readonly Token[], { suffix, to }: Part, units: ReadonlySet<string>): { unit?: string; to: number; foreign: boolean } {
+  // "In the 50s" is a reading, "in his 50s" an age.
+  if (suffix === 's') return { to, foreign: !/^(?:the|low|mid|high|upper)$/.test(tokens[to - 2]?.text ?? '') };
   const degrees = suffix === '' && /^deg(?:ree)?$/.test(tokens[to]?.text ?? '') ? 1 : 0;
   const written = suffix !== '' ? suffix : (tokens[to + degrees]?.text ?? '');
   const next = suffix !== '' ? to : to + degrees + 1;

@@ -30,7 +30,7 @@ const ASIDE_REACH = 7;
 const SETTLED_REACH = 14;
 const LATER_REACH = 5;
 /** Between a number and the name that follows it: "58 on my meter". */
-const LIGHT = new Set('on in by from off at is was are as my his her the our a for finger blood reading'.split(' '));
+const LIGHT = new Set('on in by from off at is was are as my his her the our a for too low high very finger blood reading'.split(' '));
 /** Words that a sentence may begin with before the number that the sentence before has named: "Checked my sugar. It says 3.1". */
 const OPENERS = new Set('it is was were say says said read reads show shows showed reading now just at came come back as only about only result value level today got get this that'.split(' '));
 /** From here on the number belongs to something else: "my pressure is up, I took 160". */

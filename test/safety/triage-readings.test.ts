@@ -27,6 +27,8 @@ describe('a low blood sugar reading is urgent, and an emergency with signs', () 
     ['libre shows 3,2 mmol/l before bed, what should i eat', 'urgent'],
     ['dads blood sugar this morning was 2.9 and he feels fine', 'urgent'],
     ['blood glucose: 64', 'urgent'],
+    ['is 3.6 too low for blood sugar? i feel a little off', 'urgent'],
+    ['just tested 3.0 mmol', 'urgent'],
     ['bs 52 and shaky', 'emergency'],
     ['sugar 3.3 sweating and trembling', 'emergency'],
     ['his sugar is 2.8 and he is drowsy', 'emergency'],
@@ -69,6 +71,8 @@ describe('a blood pressure reading', () => {
     ['10 days postpartum, 170/105', 'emergency'],
     ['4 days post birth headache wont go, bp at pharmacy 168/112', 'emergency'],
     ['bp 144/91 and 38 weeks with twins', 'urgent'],
+    ['im expecting, 34w, cuff said 148/93', 'urgent'],
+    ['six days after c section 155/101 and a bad headache', 'emergency'],
     ['bp 185/122', 'urgent'],
     ['my blood pressure is 190 over 110, i feel ok', 'urgent'],
     ['dads top number 210', 'urgent'],
@@ -175,6 +179,11 @@ describe('a number that is no reading of now', () => {
     'grandad had a sugar of 30 years ago before he died',
     'cholesterol 240 sugar 95',
     'what is the sugar limit for 3 year olds',
+    'i read that bp above 180/120 is a crisis',
+    'is 85 kg too heavy at 160 cm',
+    'recipe: 400 g sugar and 52 g butter',
+    'should i check ketones with sugar 15',
+    'my bp med was doubled to 160 valsartan',
   ])('%s', (text) => expect(BELOW_URGENT).toContain(level(text)));
 });
 
@@ -223,11 +232,15 @@ describe('money and wishes do not make a danger smaller', () => {
     'vomiting blood, between jobs and uninsured',
     'i want to discharge myself from the ward, still have crushing chest pain',
     'my wife has slurred speech and says ambulances cost too much',
+    'no papers no insurance, husband cannot breathe',
+    'my chest hurts badly and i dont have medicaid',
   ])('%s', (text) => expect(level(text)).toBe('emergency'));
 
   it.each([
     'want to leave hospital against medical advice',
     'i signed myself out of hospital this morning',
+    'doctor wants to admit me but i want to go home',
+    'can i leave hospital with a blood clot in my lung',
   ])('%s: urgent', (text) => expect(level(text)).toBe('urgent'));
 
   it.each([
@@ -240,6 +253,8 @@ describe('money and wishes do not make a danger smaller', () => {
     'cannot pay for a dentist cleaning, alternatives?',
     'how do i lower my hospital bill from last year',
     'they let me leave hospital on friday after my knee operation',
+    'how much does an ambulance cost',
+    'what does a night in hospital cost without insurance',
   ])('%s: not urgent', (text) => expect(BELOW_URGENT).toContain(level(text)));
 });
 
