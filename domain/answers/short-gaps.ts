@@ -49,12 +49,13 @@ export function nothing(telling: Telling): string[] {
   const { material, selection, known } = telling;
   const { agent, interactions, evidence } = material;
   const aside = evidence.excluded.map(({ name }) => name);
-  const named = [...selection.conditions, ...selection.treatments].map(({ name }) => name);
+  const mentions = [...selection.conditions, ...selection.treatments];
+  const named = mentions.map(({ name }) => name);
   const name = named.length > 0 ? listed(named.slice(0, 2)) : (nameAsked(material.query) ?? evidence.unknown);
   const on = name ? `on ${name}` : 'that answers this question';
   const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
   const general = explanation(telling);
-  const near = named.length > 0 && selection.groups.some(({ about }) => about === 'nearest');
+  const near = evidence.hits.some(({ topics, bearing }) => bearing !== 'words' && mentions.some((mention) => topics.has(mention)));
   const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : '';
   const [firstStep] = selection.intent === 'what_to_do' ? (known.condition?.primer.steps ?? []) : [];
   if (general.length > 0) return [warned, ...general, firstStep ? `First of all, ${lowerFirst(firstStep)}` : '', near ? `That much is general medical knowledge; of our library's findings ${on} none speaks to just this.` : `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];

@@ -24,6 +24,8 @@ const CLOSE = 0.56;
 // Below this share of the best score a statement is beside the point.
 const RELATIVE_FLOOR = 0.3;
 const MOST_WEIGHED = 120;
+// The share of the rare words said beside a topic that makes a finding one on them: "high heels" is not met by a high blood count.
+const ON_POINT = 0.35;
 
 /** Finds what the library holds on a question. Same question, same result. */
 export function search(indexed: Indexed, query: SearchQuery): Retrieval {
@@ -161,7 +163,7 @@ function rank({ statements, agents, atoms, populations, settings, firstCondition
     const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
-    return [{ statement, score, bearing, population, ofField, onPoint: besides.size === 0 || weights.overlap(document, besides) > 0, topics: candidate.topics, primary, primaryTreatment, medicine: medicines[document] === true, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
+    return [{ statement, score, bearing, population, ofField, onPoint: besides.size === 0 || weights.overlap(document, besides) >= ON_POINT, topics: candidate.topics, primary, primaryTreatment, medicine: medicines[document] === true, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
   });
   return sorted(hits).slice(0, most);
 }

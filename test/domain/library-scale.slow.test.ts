@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compileLibrary, type Library } from '../../domain/evidence/library.js';
+import { libraryOptions } from '../../domain/evidence/names.js';
+import { knowledgeFiles } from '../support/knowledge.js';
+
+const TIMES = 10;
+
+const questions = readFileSync(new URL('../routing/everyday_check.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[1] ?? '');
+
+/** The median of the quickest of some searches for each question, in milliseconds. */
+function medianOf(library: Library): number {
+  const times = questions.map((text) => {
+    const rounds = Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      library.search({ text, most: 40 });
+      return performance.now() - begun;
+    });
+    return Math.min(...rounds);
+  });
+  return times.sort((a, b) => a - b)[times.length >> 1] ?? Infinity;
+}
+
+// The bounds leave room for a busy machine; idle, it is about 0.1 and 0.3 ms.
+describe('a search of the library', () => {
+  const files = knowledgeFiles();
+  const more = Array.from({ length: TIMES }, (_, copy) => files.statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();
+
+  it('takes a fraction of a millisecond, and a millisecond with ten times as many statements', () => {
+    expect(medianOf(compileLibrary(files.statements, libraryOptions(files)))).toBeLessThan(0.6);
+    expect(medianOf(compileLibrary(more, libraryOptions(files)))).toBeLessThan(2);
+  });
+});
