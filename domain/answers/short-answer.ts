@@ -1,7 +1,7 @@
 import type { Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
 import { missing, nothing } from './short-gaps.js';
-import { amounts, causes, explanation, overview, worry } from './short-overview.js';
+import { amounts, causes, explanation, overview, untested, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
 import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, together, told, warning, type Telling } from './telling.js';
 import { weighFindings } from './verdict.js';
@@ -39,7 +39,14 @@ function guided(telling: Telling, answer: string, asked: readonly Hit[]): string
     verdict ? `What studies add: ${told(telling, verdict.best)}.` : 'That is general guidance; our library holds no study on just this.',
     stopping === '' ? replacing(telling) : '',
     intent === 'is_it_safe' ? '' : warning(telling),
+    ofFieldItself(telling, asked),
   ];
+}
+
+/** A direct answer is everybody's: whether the field asked has had its own means tested for the complaint is said beside it. */
+function ofFieldItself({ selection: { conditions, treatments }, material: { agent } }: Telling, asked: readonly Hit[]): string {
+  const [complaint] = conditions;
+  return !complaint || treatments.length > 0 || asked.some(({ ofField }) => ofField) ? '' : untested(agent, complaint.name);
 }
 
 function body(telling: Telling, asked: readonly Hit[]): string[] {

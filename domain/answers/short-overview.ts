@@ -132,7 +132,7 @@ function helpers(telling: Telling, helping: readonly Hit[]): string[] {
 }
 
 /** Candour: a tradition of which the library has no study for this says so. */
-function untested({ kind, name: field }: Material['agent'], name: string): string {
+export function untested({ kind, name: field }: Material['agent'], name: string): string {
   return kind === 'tradition' || kind === 'therapy' ? `On ${field} itself for ${name}, our library holds no study.` : '';
 }
 
