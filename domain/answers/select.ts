@@ -32,7 +32,6 @@ const MOST_OF_FIELD = 3;
 const MOST_WARNINGS = 2;
 const MOST_AFTER_WARNING_SIGNS = 3;
 const MOST_OVERVIEWS = 2;
-const MOST_BESIDE_GUIDANCE = 2;
 const MOST_WIDER = 2;
 
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
@@ -53,7 +52,7 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const asked = [...topics.treatments, ...topics.conditions];
   const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent);
-  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : ofComplaint(usable, topics, intent), most), pairMissing: false, elsewhere: [] };
+  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = found.filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
@@ -65,19 +64,12 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   return { ...topics, intent, groups, pairMissing, elsewhere: pairMissing ? elsewhere(usable, topics) : [] };
 }
 
-/** What was chosen by hand for a question, after what studies found on the very pair it names. */
+/** What was chosen by hand for a question, after what studies found on the very pair it names. None chosen means that none fits. */
 function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
   const pairs = found.find(({ about }) => about === 'asked')?.hits ?? [];
   const others = chosen.filter(({ statement }) => pairs.every((pair) => pair.statement !== statement));
   const hits = [...pairs, ...others].slice(0, most);
-  return hits.length > 0 ? [{ about: 'asked', hits }] : found.filter(({ about, hits: own }) => about === 'condition' && own.length > 0);
-}
-
-/** What has been tried for the complaint itself, beside a direct answer that no study speaks to. */
-function ofComplaint(usable: readonly Hit[], { treatments, conditions }: Topics, intent: Asked): Group[] {
-  const ailments = conditions.filter(({ name }) => !STAGES_OF_LIFE.has(name));
-  if (treatments.length > 0 || !(intent === 'what_to_do' || intent === 'does_it_help')) return [];
-  return [{ about: 'condition', hits: new Picker(intent).take(supporting(usable.filter(({ close }) => close), ailments, true), MOST_BESIDE_GUIDANCE) }];
+  return hits.length > 0 ? [{ about: 'asked', hits }] : [];
 }
 
 function count(groups: readonly Group[]): number {

@@ -71,6 +71,7 @@ const LEAST_OF_ASK = 0.6;
 const LEAST_SCORE_UNSAID = 0.85;
 // A word that stands in no entry is about something else.
 const UNKNOWN_PART = 0.6;
+const UNKNOWN_NUMBER_PART = 0.2;
 const GENERAL_PART = 0.5;
 const NUMBER_PART = 0.3;
 
@@ -123,8 +124,8 @@ function indexAsks(entries: readonly Guidance[], read: readonly ReadAsk[], atoms
   const rarest = Math.log(1 + entries.length);
   const weightOf = (atom: number): number => {
     const held = holders.get(atom)?.size;
-    if (held === undefined) return UNKNOWN_PART * rarest;
     const { general, name } = atoms.get(atom);
+    if (held === undefined) return (/^\d/.test(name) ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * rarest;
     return Math.log(1 + entries.length / held) * (/^\d/.test(name) ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
   const toldBy = new Map(entries.map((entry) => [entry, readAsked(entry.answer, undefined)]));

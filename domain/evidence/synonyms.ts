@@ -79,7 +79,7 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
     const known = plain.get(word);
     if (known !== undefined) return known;
     // What people ask is not kept, not even as words.
-    if (state.sealed) return UNKNOWN.id;
+    if (state.sealed) return /^\d/.test(word) ? UNKNOWN_NUMBER.id : UNKNOWN.id;
     state.made.push(word);
     const id = atoms.length;
     const numeric = /^\d/.test(word);
@@ -115,7 +115,7 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
   const read: Atoms['read'] = (text, mend = false) => (state.sealed ? readAfresh(text, mend) : { places: recorder.topicsOf(text).map((atom, at) => ({ atom, from: at, to: at + 1 })), tokens: [] });
   return {
     read,
-    get: (id) => atoms[id] ?? (id === UNKNOWN.id ? UNKNOWN : NOTHING),
+    get: (id) => atoms[id] ?? [UNKNOWN, UNKNOWN_NUMBER].find((unknown) => unknown.id === id) ?? NOTHING,
     add: (name, wordings, side) => {
       if (read(name).places.some(({ atom }) => atoms[atom]?.group)) return;
       addGroup(name, wordings, side);
@@ -178,4 +178,6 @@ function vocabularyOf({ conditions, treatments }: SynonymsFile): string[] {
 
 /** Stands for every word that neither the library nor the agents use. */
 const UNKNOWN: Atom = { id: -2, name: '', within: [-2], see: [], qualifier: false, general: false, group: false, grave: false, apart: false };
+/** Stands for every number that they do not use: a reading or an age seldom decides what a question is about. */
+const UNKNOWN_NUMBER: Atom = { ...UNKNOWN, id: -3, name: '0', within: [-3], qualifier: true, general: true };
 const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };
