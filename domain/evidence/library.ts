@@ -1,3 +1,4 @@
+import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
 import { populationOf } from './people.js';
 import type { Readings } from './readings.js';
@@ -51,6 +52,9 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   const index = indexPhrases(statements, atoms);
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
   const guidance = compileGuidance(options.guidance ?? [], atoms);
+  // What only a search needs, and what reads no topics, is made at the first one.
+  const populations = once(() => statements.map(populationOf));
+  const medicines = once(() => statements.map(isMedicine(options.names ?? [])));
   const indexed: Indexed = {
     statements,
     atoms,
@@ -59,11 +63,15 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     primers: primers.find,
     guidance: guidance.find,
     documentOf: new Map(statements.map(({ id }, document) => [id, document])),
-    populations: statements.map(populationOf),
+    get populations() {
+      return populations();
+    },
     agents: statements.map((statement) => new Set(statement.agents)),
     settings: statements.map((statement) => settingOf(statement, atoms)),
     firstConditions: statements.map(({ conditions }) => topicsOf(conditions[0] ?? '', atoms)),
-    medicines: statements.map(isMedicine(options.names ?? [])),
+    get medicines() {
+      return medicines();
+    },
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   for (const sentence of options.sentences ?? []) atoms.read(sentence);
