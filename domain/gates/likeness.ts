@@ -14,11 +14,14 @@ export interface GateLikeness {
 const LEAST_WORDS = 5;
 const IS_NOTE = /^>? ?\([^()]{1,60}\)[.\s]*$/;
 const OF_SELF = /^(?:honestly,? |and |but |so |yes,? |sorry,? )?(?:i|i'm|im|i've|i'd|my)\b(?! (?:say|tell|told|am telling|forbid|decide|insist))|\bmyself\b/;
+// "Please don't stop the tablets by yourself" has the words of bad advice and says the contrary.
+const KEEPS_ON = /^\W*(?:(?:please|no|and|but|so|also),? )*(?:do not|don't|dont|never|you (?:should|must) (?:not|never)|nobody should) (?:just |suddenly |ever |simply )?(?:stop|skip|quit|halve|double|share|come off|throw away|drop|miss|leave off|leave out|run out)\b/;
 const LONGEST_EXCERPT = 160;
 
-/** What keeps a sentence from being judged: harsh words about oneself, and for authenticity a numbered source. */
+/** What keeps a sentence from being judged: harsh words about oneself, advice to go on with a treatment, and for authenticity a numbered source. */
 interface Excuses {
   ofSelf: boolean;
+  keepsOn: boolean;
   cited: boolean;
 }
 
@@ -36,7 +39,7 @@ function keepBest({ families, bias }: Model, best: Best, at: number, parts: read
     for (const { sums } of parts) sum += sums[family] ?? 0;
     const score = (bias[family] ?? 0) + sum / length;
     const { selfExcused, gate } = families[family] ?? {};
-    if (score <= (best.scores[family] ?? 0) || (selfExcused && excused.ofSelf) || (gate === 'authenticity' && excused.cited)) continue;
+    if (score <= (best.scores[family] ?? 0) || (selfExcused && excused.ofSelf) || (gate === 'do_no_harm' && excused.keepsOn) || (gate === 'authenticity' && excused.cited)) continue;
     best.scores[family] = score;
     best.at[family] = at;
   }
@@ -50,9 +53,9 @@ function scan(model: Model, reading: Reading): Best {
     if (sentence.stance !== 'asserted' || sentence.own) return void (last = undefined);
     // A reference or a heading says nothing by itself.
     if (sentence.to - sentence.from < LEAST_WORDS || IS_NOTE.test(sentence.text)) return;
-    const own = { ...sumSentence(model, reading.tokens, sentence), ofSelf: OF_SELF.test(sentence.folded), cited: isCited(reading, sentence) };
+    const own = { ...sumSentence(model, reading.tokens, sentence), ofSelf: OF_SELF.test(sentence.folded), keepsOn: KEEPS_ON.test(sentence.folded), cited: isCited(reading, sentence) };
     keepBest(model, best, at, [own], own);
-    if (last) keepBest(model, best, at - 1, [last, own], { ofSelf: own.ofSelf || last.ofSelf, cited: own.cited || last.cited });
+    if (last) keepBest(model, best, at - 1, [last, own], { ofSelf: own.ofSelf || last.ofSelf, keepsOn: own.keepsOn || last.keepsOn, cited: own.cited || last.cited });
     last = own;
   });
   return best;
