@@ -110,10 +110,11 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
   const fits = (hit: Hit): boolean => turning.some((mention) => hit.topics.has(mention)) && (hit.bearing !== 'treatment' || ofTreatment(hit)) && !isOverview(hit) && suits(hit, material);
   const bearing = [...of('pair'), ...of('condition'), ...of('treatment')].filter(fits);
   // "Can I dye my hair in pregnancy" is not answered by what is known of pregnancy at large, nor by all that is known of a herb.
-  const wide = turning.every(({ name }) => STAGES_OF_LIFE.has(name)) || (conditions.length === 0 && OF_THE_PERSON.has(intent));
+  const ofStage = turning.every(({ name }) => STAGES_OF_LIFE.has(name));
+  const wide = ofStage || (conditions.length === 0 && OF_THE_PERSON.has(intent));
   const main = wide ? bearing.filter(({ onPoint }) => onPoint) : bearing;
   // What is known of a stage of life at large is beside the point.
-  if (main.length === 0 && wide && turning.every(({ name }) => STAGES_OF_LIFE.has(name))) return [];
+  if (main.length === 0 && ofStage) return [];
   if (main.length === 0 && bearing.length > 0 && urgency.level !== 'emergency') return [{ about: 'nearest', hits: picker.take(bearing, MOST_NEAREST) }];
   if (urgency.level === 'emergency') return [{ about: 'asked', hits: picker.take(main.filter(({ primary, exact }) => primary && exact), most) }];
   const what = DESCRIBED.has(intent) ? picker.take(hits.filter((hit) => isOverview(hit) && hit.primary && hit.exact && conditions.some((mention) => hit.topics.has(mention))), MOST_OVERVIEWS) : [];

@@ -46,6 +46,9 @@ export function strengthOf({ certainty, study, as_of }: Statement): string {
   return `${certainty.replace('_', ' ')} certainty; ${STUDY_NAMES[study]}, ${as_of}`;
 }
 
+/** What `strengthOf` gives, as it stands after a point: "(low certainty; cohort study, 2019) [3]". */
+export const STRENGTH_NOTE = new RegExp(`^\\((?:high|moderate|low|very low) certainty; (?:${Object.values(STUDY_NAMES).join('|')}), \\d{4}\\) \\[\\d{1,2}\\]$`);
+
 /** One line of the list of sources. */
 export function sourceLine(citation: Citation, number: number): string {
   const identifier = citation.pmid ? `PMID ${citation.pmid}` : `doi:${citation.doi ?? ''}`;

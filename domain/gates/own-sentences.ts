@@ -1,3 +1,4 @@
+import { STRENGTH_NOTE } from '../answers/sources.js';
 import { once } from '../lazily.js';
 import { sentences } from '../text/sentences.js';
 
@@ -9,8 +10,6 @@ const LIST_MARK = /^(?:[-*•>]|\d{1,2}\.)\s+/;
 const LEAD =
   /^(?:Ask a clinician|What studies add|For later|From studies|What it does hold is this|Not every study agrees|Best supported of all in our library is this|More hopeful is this|Less hopeful is this|There is a warning too|Another finding is divided|It has also been seen|Studies tie it to this): |^Next, /;
 const SOURCE_NUMBER = / \[\d{1,2}\]\.$/;
-/** How certain a finding is and on what it rests, with its number: "(low certainty; cohort study, 2019) [3]". */
-const STRENGTH = /^\((?:high|moderate|low|very low) certainty; (?:guideline|systematic review|meta-analysis|(?:randomised|controlled) trial|(?:cohort|case-control|cross-sectional|laboratory|interview) study|case reports|narrative review), \d{4}\) \[\d{1,2}\]$/;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -22,6 +21,6 @@ export function ownSentences(texts: () => readonly string[]): OwnSentences {
   const known = once(() => new Set(texts().flatMap((text) => sentences(text).map((sentence) => lowerFirst(sentence.text)))));
   return (sentence) => {
     const bare = sentence.replace(LIST_MARK, '');
-    return known().has(lowerFirst(bare)) || STRENGTH.test(bare) || known().has(lowerFirst(bare.replace(LEAD, '').replace(SOURCE_NUMBER, '.')));
+    return known().has(lowerFirst(bare)) || STRENGTH_NOTE.test(bare) || known().has(lowerFirst(bare.replace(LEAD, '').replace(SOURCE_NUMBER, '.')));
   };
 }

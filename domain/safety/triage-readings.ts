@@ -2,6 +2,7 @@ import type { PhraseMatch } from '../text/phrases.js';
 import { isMark, type Token } from '../text/tokens.js';
 import { readNumbers, type NumberFound } from './triage-numbers.js';
 import type { RedFlags } from './red-flags.js';
+import { BREAKS, HIGH, LIGHT, NOW, OPENERS, REAL, UNSETTLED, USUAL } from './triage-reading-words.js';
 import type { Marker } from './triage-phrases.js';
 
 type Measure = RedFlags['readings']['measures'][string];
@@ -29,22 +30,7 @@ const AFTER_REACH = 4;
 const ASIDE_REACH = 7;
 const SETTLED_REACH = 14;
 const LATER_REACH = 5;
-/** Between a number and the name that follows it: "58 on my meter". */
-const LIGHT = new Set('on in by from off at is was are as my his her the our a for too low high very finger blood reading'.split(' '));
-/** Words that a sentence may begin with before the number that the sentence before has named: "Checked my sugar. It says 3.1". */
-const OPENERS = new Set('it is was were say says said read reads show shows showed reading now just at came come back as only about only result value level today got get this that'.split(' '));
-/** From here on the number belongs to something else: "my pressure is up, I took 160". */
-const BREAKS = new Set('took take taking eat ate eaten drank drink drinking swallowed injected inject weigh weighed weighing age aged paid pay cost costs walked walk ran'.split(' '));
-/** After these a number is what really was measured: "what is normal, mine is 165/112". */
-const REAL = new Set([',', 'but', 'now', 'mine', 'today', 'currently']);
-const NOW = new Set('now currently since then later down up back settled today again rechecked repeat repeated retest retested after'.split(' '));
-const USUAL = new Set('usual usually normal normally before last yesterday baseline was were'.split(' '));
-
-const HIGH = new Set('high raised elevated rising sky problem'.split(' '));
 const LOW_SIGN = /^low_|_low$|_below_/;
-/** "It will not come back to normal". */
-const UNSETTLED = new Set('not never until get getting bring will'.split(' '));
-
 const meets = (value: number, bound: string): boolean => {
   const least = bound.startsWith('>=');
   const limit = Number(bound.replace(/^[<>=\s]+/, ''));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evaluateGates, type GateTools } from '../../domain/gates/evaluate.js';
+import { quickestMs } from '../support/timing.js';
 import { gateTools } from './gates-tools.js';
 
 const NOBODY = { conditions: [], medications: [], goals: [] };
@@ -9,14 +10,11 @@ beforeAll(() => {
   tools = gateTools();
 });
 
-/** Milliseconds for one judgement, in the quickest of some rounds: what else runs on the machine does not count. */
+/** Milliseconds for one judgement, in the quickest of some rounds. */
 function costOf(text: string, rounds: number, perRound: number): number {
-  const costs = Array.from({ length: rounds }, () => {
-    const begun = performance.now();
+  return quickestMs(rounds, () => {
     for (let i = 0; i < perRound; i++) evaluateGates(tools, [{ text, subject: 'response', context: NOBODY }]);
-    return (performance.now() - begun) / perRound;
-  });
-  return Math.min(...costs);
+  }) / perRound;
 }
 
 function ordinaryText(words: number): string {

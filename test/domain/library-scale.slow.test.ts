@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileLibrary, type Library } from '../../domain/evidence/library.js';
 import { libraryOptions } from '../../domain/evidence/names.js';
 import { knowledgeFiles } from '../support/knowledge.js';
+import { quickestMs } from '../support/timing.js';
 
 const TIMES = 10;
 
@@ -14,14 +15,7 @@ const questions = readFileSync(new URL('../routing/everyday_check.tsv', import.m
 
 /** The median of the quickest of some searches for each question, in milliseconds. */
 function medianOf(library: Library): number {
-  const times = questions.map((text) => {
-    const rounds = Array.from({ length: 5 }, () => {
-      const begun = performance.now();
-      library.search({ text, most: 40 });
-      return performance.now() - begun;
-    });
-    return Math.min(...rounds);
-  });
+  const times = questions.map((text) => quickestMs(5, () => void library.search({ text, most: 40 })));
   return times.sort((a, b) => a - b)[times.length >> 1] ?? Infinity;
 }
 

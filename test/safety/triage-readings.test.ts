@@ -1,21 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { crisisLinesSchema } from '../../domain/safety/crisis.js';
-import { redFlagsSchema } from '../../domain/safety/red-flags.js';
-import { compileTriage, type Triage } from '../../domain/safety/triage.js';
-import type { PersonContext, UrgencyLevel } from '../../domain/safety/types.js';
-
-const nobody: PersonContext = { conditions: [], medications: [], goals: [] };
-const load = (file: string): unknown => parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
-let triage: Triage;
-
-beforeAll(() => {
-  triage = compileTriage(redFlagsSchema.parse(load('red-flags.yaml')), crisisLinesSchema.parse(load('crisis-lines.yaml')));
-});
-
-const level = (text: string, context: Partial<PersonContext> = {}): UrgencyLevel => triage.assess(text, { ...nobody, ...context }).level;
-const BELOW_URGENT = ['routine', 'soon'];
+import { describe, expect, it } from 'vitest';
+import { quickestMs } from '../support/timing.js';
+import { BELOW_URGENT, level, nobody, ruled } from './triage-tools.js';
 
 describe('a low blood sugar reading is urgent, and an emergency with signs', () => {
   it.each([
@@ -188,13 +173,6 @@ describe('a number that is no reading of now', () => {
 });
 
 describe('speed', () => {
-  const cpuMs = (run: () => void): number => {
-    const start = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  };
-
   it.each([
     ['numbers', '3.1 58 400 '.repeat(1454)],
     ['pairs', '160/110 '.repeat(2000)],
@@ -206,6 +184,7 @@ describe('speed', () => {
     ['targets', 'keep my sugar below 4 if it drops below 3.1 '.repeat(363)],
     ['one long number', '1'.repeat(16_000)],
   ])('stays quick on 16,000 characters: %s', (_name, text) => {
-    expect(Math.min(...Array.from({ length: 6 }, () => cpuMs(() => triage.assess(text.slice(0, 16_000), nobody))))).toBeLessThan(60);
+    const read = text.slice(0, 16_000);
+    expect(quickestMs(6, () => void ruled().assess(read, nobody))).toBeLessThan(60);
   });
 });

@@ -1,21 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { crisisLinesSchema } from '../../domain/safety/crisis.js';
-import { redFlagsSchema } from '../../domain/safety/red-flags.js';
-import { compileTriage, type Triage } from '../../domain/safety/triage.js';
-import type { PersonContext, UrgencyLevel } from '../../domain/safety/types.js';
-
-const nobody: PersonContext = { conditions: [], medications: [], goals: [] };
-const load = (file: string): unknown => parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
-let triage: Triage;
-
-beforeAll(() => {
-  triage = compileTriage(redFlagsSchema.parse(load('red-flags.yaml')), crisisLinesSchema.parse(load('crisis-lines.yaml')));
-});
-
-const level = (text: string, context: Partial<PersonContext> = {}): UrgencyLevel => triage.assess(text, { ...nobody, ...context }).level;
-const BELOW_URGENT = ['routine', 'soon'];
+import { describe, expect, it } from 'vitest';
+import { BELOW_URGENT, level } from './triage-tools.js';
 
 describe('medicine that must not run out', () => {
   it.each([

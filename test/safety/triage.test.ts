@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { crisisLinesSchema } from '../../domain/safety/crisis.js';
+import { describe, expect, it } from 'vitest';
 import { readPerson } from '../../domain/safety/person.js';
-import { redFlagsSchema } from '../../domain/safety/red-flags.js';
-import { compileTriage, type Triage } from '../../domain/safety/triage.js';
+import { compileTriage } from '../../domain/safety/triage.js';
 import { triageExemplarsSchema } from '../../domain/safety/triage-training.js';
-import type { PersonContext } from '../../domain/safety/types.js';
+import { quickestMs } from '../support/timing.js';
+import { flags, level, lines, load, nobody, ruled } from './triage-tools.js';
 
-const nobody: PersonContext = { conditions: [], medications: [], goals: [] };
-const load = (file: string): unknown => parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
-const flags = redFlagsSchema.parse(load('red-flags.yaml'));
 const exemplars = triageExemplarsSchema.parse(load('triage-exemplars.yaml'));
-const lines = crisisLinesSchema.parse(load('crisis-lines.yaml'));
-let triage: Triage;
-
-beforeAll(() => {
-  triage = compileTriage(flags, lines, { localCrisisLine: 'Line of the Valley 0123' });
-});
-
-const level = (text: string, context: Partial<PersonContext> = {}) => triage.assess(text, { ...nobody, ...context }).level;
 
 describe('emergencies in plain words', () => {
   it.each([
@@ -41,7 +27,7 @@ describe('emergencies in plain words', () => {
   });
 
   it('tell what to do now and whom to call', () => {
-    const { message } = triage.assess('my husband is choking he cant talk', nobody);
+    const { message } = ruled().assess('my husband is choking he cant talk', nobody);
     expect(message).toMatch(/back blows/);
     for (const number of ['112', '911', '999', '000']) expect(message).toContain(number);
   });
@@ -97,7 +83,7 @@ describe('the person', () => {
 
 describe('crisis', () => {
   it.each(['i want to go to sleep and never wake up', 'everyone would be better off without me', 'been saving up my tablets for my birthday'])('%s', (text) => {
-    const urgency = triage.assess(text, nobody);
+    const urgency = ruled().assess(text, nobody);
     expect(urgency).toMatchObject({ level: 'emergency', crisis: true });
     expect(urgency.message).toMatch(/stay with/i);
     expect(urgency.message.indexOf('Line of the Valley 0123')).toBeLessThan(urgency.message.indexOf('988'));
@@ -105,15 +91,15 @@ describe('crisis', () => {
   });
 
   it('puts the body first after an overdose', () => {
-    const { message, crisis } = triage.assess('i took all my antidepressants to end it', nobody);
+    const { message, crisis } = ruled().assess('i took all my antidepressants to end it', nobody);
     expect(crisis).toBe(true);
     expect(message.indexOf('poison centre')).toBeGreaterThanOrEqual(0);
     expect(message.indexOf('poison centre')).toBeLessThan(message.indexOf('988'));
   });
 
   it('knows when it is not one', () => {
-    expect(triage.assess('i am not suicidal, just very sad lately', nobody).crisis).toBe(false);
-    expect(triage.assess('statistics on suicide in teenagers', nobody).crisis).toBe(false);
+    expect(ruled().assess('i am not suicidal, just very sad lately', nobody).crisis).toBe(false);
+    expect(ruled().assess('statistics on suicide in teenagers', nobody).crisis).toBe(false);
   });
 
   it('names a source and a date for every line', () => {
@@ -125,7 +111,7 @@ describe('crisis', () => {
 describe('language', () => {
   it.each(['me duele el pecho y no puedo respirar', 'ich habe starke Brustschmerzen und kann nicht atmen', 'мне плохо, болит сердце', '胸が痛いです'])(
     'is not assessed: %s',
-    (text) => expect(triage.assess(text, nobody)).toMatchObject({ level: 'not_assessed', message: flags.not_assessed }),
+    (text) => expect(ruled().assess(text, nobody)).toMatchObject({ level: 'not_assessed', message: flags.not_assessed }),
   );
 
   it.each(['halp my baby wont wake up', 'i hav pain in stomach since yestrday no eat', 'hey', 'omeprazole amoxicillin ciprofloxacin', 'lol idk wat to do im bleedin'])(
@@ -164,14 +150,7 @@ describe('what belongs together', () => {
 });
 
 describe('speed', () => {
-  // Processor time, not wall time: it hardly depends on what else the machine is doing.
-  const cpuMs = (run: () => void): number => {
-    const start = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  };
-  const best = (text: string): number => Math.min(...Array.from({ length: 8 }, () => cpuMs(() => triage.assess(text, nobody))));
+  const best = (text: string): number => quickestMs(8, () => void ruled().assess(text, nobody));
 
   it.each([
     ['one sign repeated', 'chest pain '.repeat(1454)],
@@ -190,9 +169,7 @@ describe('speed', () => {
 
   it('takes a fraction of a millisecond on a question', () => {
     const texts = exemplars.emergencies.filter((_, at) => at % 7 === 0);
-    const once = (): number => cpuMs(() => texts.forEach((text) => triage.assess(text, nobody))) / texts.length;
-    for (let i = 0; i < 3; i++) once();
     // About 0.15 ms alone.
-    expect(Math.min(...Array.from({ length: 6 }, once))).toBeLessThan(0.4);
+    expect(quickestMs(10, () => texts.forEach((text) => ruled().assess(text, nobody))) / texts.length).toBeLessThan(0.5);
   });
 });
