@@ -161,7 +161,8 @@ describe('exemplars', () => {
 });
 
 describe('the learned component', () => {
-  const small = files.map((file) => ({ ...file, exemplars: file.exemplars.slice(0, 1) }));
+  // Of every fifth file, as the number of files must not decide how long this takes.
+  const small = files.map((file, at) => ({ ...file, exemplars: at % 5 === 0 ? file.exemplars.slice(0, 1) : [] }));
 
   it('learns the same weights from the same files, as plain JSON', () => {
     const learned = trainLikeness(small);
