@@ -1,5 +1,6 @@
 import type { Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
+import { isAvoided } from './relevance.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, overview, untested, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
@@ -17,9 +18,15 @@ export function shortAnswer(telling: Telling): string {
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
   const { guidance } = material.evidence;
   if (guidance) return sentences([scripture, ...guided(telling, guidance.answer, asked), fitOfPeople(telling, asked)]);
-  if (selection.pairMissing) return sentences([scripture, ...missing(telling)]);
-  if (asked.length === 0) return sentences([scripture, ...nothing(telling)]);
+  if (selection.pairMissing) return sentences([scripture, ...missing(telling), close(telling)]);
+  if (asked.length === 0) return sentences([scripture, ...nothing(telling), close(telling)]);
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
+}
+
+/** What is said to a question close to this one, where nothing answers this one. */
+function close({ material: { evidence, interactions } }: Telling): string {
+  const { nearGuidance } = evidence;
+  return nearGuidance && !isAvoided(nearGuidance.answer, interactions.avoid) ? `On a question close to yours this much is known. ${nearGuidance.answer}` : '';
 }
 
 function urgent(telling: Telling, asked: readonly Hit[]): string[] {

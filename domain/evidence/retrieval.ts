@@ -49,6 +49,8 @@ export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded' | 'unkn
   oftenBehind(mention: Mention): string[];
   /** The direct answer to just this question, where there is one. */
   guidance?: Guidance;
+  /** Where there is none, the direct answer to a question close to it. */
+  nearGuidance?: Guidance;
   /** The findings that bear on that answer; undefined where those of the topic do. */
   guidanceEvidence?: readonly Hit[];
   /** What is generally known of something named, for the person who asks. */

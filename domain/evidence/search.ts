@@ -43,8 +43,14 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besidesTopics(read, atoms), asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  const guidance = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, mustMeet: own.some(({ side, asked: inQuestion }) => side === 'intervention' && inQuestion) ? own.filter(({ asked: inQuestion }) => inQuestion) : [] });
-  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...(guidance ? { guidance } : {}), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: own.some(({ side, asked: inQuestion }) => side === 'intervention' && inQuestion) ? own.filter(({ asked: inQuestion }) => inQuestion) : [] });
+  const guidance = answered?.near === false ? answered.entry : undefined;
+  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...directAnswer(answered), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+}
+
+function directAnswer(found: ReturnType<Indexed['guidance']>): Pick<Retrieval, 'guidance' | 'nearGuidance'> {
+  if (!found) return {};
+  return found.near ? { nearGuidance: found.entry } : { guidance: found.entry };
 }
 
 /** A finding chosen by hand for a question. */

@@ -1,0 +1,193 @@
+import type { AskedWords, Guidance } from './guidance.js';
+import { isFor, isNamed } from './guidance-people.js';
+import { frameOf, type EntryPostings, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
+import type { Mention } from './question.js';
+
+export interface Ranked {
+  entry: Guidance;
+  /** In logits: how likely this entry is the one that answers. */
+  score: number;
+}
+
+/**
+ * How an entry and a question fit, each between 0 and 1 but for the last. Fitted by logistic regression on every fifth wording of all
+ * entries, each left out of its own entry in turn, against the entries that come nearest to it.
+ */
+const WEIGHTS = {
+  bias: -5.22,
+  /** Of the question's weight, what the wordings speak of, more where most of them do. */
+  covered: -0.55,
+  /** The wording most like the question: how much the two share, and how much of that wording it is. */
+  alike: -1.16,
+  ofAsk: 3.41,
+  /** What the answer speaks of. */
+  answered: 0.58,
+  /** The weightiest thing that the entry does not speak of at all, and all of these. */
+  weightiestMissed: 1.92,
+  missed: -4.27,
+  sameFrame: 0.6,
+  ofField: 1.53,
+  /** The entry holds only for people that the question does not name. */
+  otherPeople: -1.11,
+  /** Known topics that neither wordings nor answer speak of, up to two. */
+  topicsMissed: -0.86,
+  coveredAndAlike: 2.83,
+  /** The question gives a number, and so do the wordings: "my vitamin D is 8". */
+  bothGiveNumbers: 1,
+};
+/** What is asked in just the words of an entry is answered by it, whatever others speak of; no wording left out can teach that. */
+const SAME_WORDS = 0.95;
+/** "How much should I take" and "should I take" are the same topics, and not the same question. */
+const OTHER_FRAME = 0.93;
+const OF_SAME_WORDS = 4;
+
+const MOST_WEIGHED = 40;
+const MOST_WEIGHED_AGAIN = 6;
+/** For each thing taken that only the answer speaks of: what is said of it there is said in passing. */
+const PASSING = -1.5;
+const MOST_TOPICS_MISSED = 2;
+const NOWHERE: Postings = { at: [], part: [] };
+const NO_ENTRIES: EntryPostings = { at: [], told: [] };
+
+/** A topic or word of the question. */
+interface Asking {
+  atom: number;
+  part: number;
+  weight: number;
+  /** The library knows it as a topic. */
+  topic: boolean;
+}
+
+interface Question {
+  /** The weightiest first. */
+  parts: readonly Asking[];
+  weight: number;
+  topics: number;
+  frame: string;
+  givesNumber: boolean;
+  asked: AskedWords;
+}
+
+/** The entries that fit some words of a question best, the best first. */
+export function rank(index: GuidanceIndex, words: readonly number[], asked: AskedWords): Ranked[] {
+  const parts = [...index.partsOf(words)].map(([atom, part]): Asking => {
+    const { group, general } = index.atoms.get(atom);
+    return { atom, part, weight: index.weightOf(atom), topic: group && !general };
+  });
+  const weight = parts.reduce((sum, asking) => sum + asking.part * asking.weight, 0);
+  if (weight === 0) return [];
+  parts.sort((a, b) => b.weight - a.weight);
+  const question: Question = { parts, weight, topics: parts.filter(({ part, topic }) => topic && part === 1).length, frame: frameOf(asked.text), givesNumber: parts.some(({ atom }) => /^\d/.test(index.atoms.get(atom).name)), asked };
+  const likest = likestAsks(index, question);
+  const scored = nearest(index, parts).flatMap((shared): { candidate: IndexedEntry; score: number }[] => {
+    const candidate = index.entries[shared.at];
+    const ask = likest.get(shared.at);
+    return candidate && ask && isFor(candidate, asked.asked) ? [{ candidate, score: scoreOf(index, candidate, shared, ask, question) }] : [];
+  });
+  const ranked: Ranked[] = [];
+  for (const { candidate, score } of scored.sort((a, b) => b.score - a.score)) {
+    if (!asked.mustMeet.every((mention) => speaksOf(index, candidate, mention))) continue;
+    ranked.push({ entry: candidate.entry, score: score + PASSING * asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length });
+    if (ranked.length === MOST_WEIGHED_AGAIN) break;
+  }
+  return ranked.sort((a, b) => b.score - a.score);
+}
+
+/** What an entry shares with the question: weights, but for the number of topics. */
+interface Shared {
+  at: number;
+  any: number;
+  asks: number;
+  answer: number;
+  topics: number;
+}
+
+/** The entries that share the weightiest words. */
+function nearest({ entriesOf, tallies }: GuidanceIndex, parts: readonly Asking[]): Shared[] {
+  const { any, asks, answer, topics } = tallies;
+  const met: number[] = [];
+  for (const { atom, part, weight, topic } of parts) {
+    const { at: places, told } = entriesOf.get(atom) ?? NO_ENTRIES;
+    const own = part * weight;
+    const isTopic = topic && part === 1 ? 1 : 0;
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i] ?? 0;
+      if (any[at] === 0) met.push(at);
+      any[at] = (any[at] ?? 0) + own;
+      asks[at] = (asks[at] ?? 0) + own * (told[i]?.asks ?? 0);
+      answer[at] = (answer[at] ?? 0) + own * (told[i]?.answer ?? 0);
+      topics[at] = (topics[at] ?? 0) + isTopic;
+    }
+  }
+  const least = leastOf(met.map((at) => any[at] ?? 0));
+  const kept = met.filter((at) => (any[at] ?? 0) >= least).map((at): Shared => ({ at, any: any[at] ?? 0, asks: asks[at] ?? 0, answer: answer[at] ?? 0, topics: topics[at] ?? 0 }));
+  for (const at of met) any[at] = asks[at] = answer[at] = topics[at] = 0;
+  return kept;
+}
+
+/** The value that only so many reach as are weighed: sorting numbers costs less than sorting entries. */
+function leastOf(values: readonly number[]): number {
+  return values.length <= MOST_WEIGHED ? 0 : (Float64Array.from(values).sort()[values.length - MOST_WEIGHED] ?? 0);
+}
+
+interface LikestAsk {
+  /** The geometric mean of the two shares. */
+  alike: number;
+  ofAsk: number;
+}
+
+/** For each entry, its wording that is most like the question. */
+function likestAsks({ asks, asksOf, entries, tallies }: GuidanceIndex, { parts, weight, frame, asked }: Question): Map<number, LikestAsk> {
+  const { common } = tallies;
+  const met: number[] = [];
+  for (const { atom, part, weight: own } of parts) {
+    const { at: places, part: others } = asksOf.get(atom) ?? NOWHERE;
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i] ?? 0;
+      if (common[at] === 0) met.push(at);
+      common[at] = (common[at] ?? 0) + Math.min(part, others[i] ?? 0) * own;
+    }
+  }
+  const likest = new Map<number, LikestAsk>();
+  for (const at of met) {
+    const ask = asks[at];
+    const shared = common[at] ?? 0;
+    common[at] = 0;
+    if (!ask || ask.weight === 0) continue;
+    const ofAsk = shared / ask.weight;
+    const alike = Math.sqrt(ofAsk * (shared / weight)) * (ask.frame === frame ? 1 : OTHER_FRAME);
+    if (alike <= (likest.get(ask.entry)?.alike ?? 0)) continue;
+    if (!ask.namesWhom || isNamed(entries[ask.entry]?.entry.whom, asked.asked)) likest.set(ask.entry, { alike, ofAsk });
+  }
+  return likest;
+}
+
+function scoreOf({ entries }: GuidanceIndex, { entry, parts, frames, numbers }: IndexedEntry, shared: Shared, { alike, ofAsk }: LikestAsk, question: Question): number {
+  const covered = shared.asks / question.weight;
+  const weightiest = question.parts.find(({ atom, part }) => part === 1 && !parts.has(atom))?.weight ?? 0;
+  return (
+    WEIGHTS.bias +
+    WEIGHTS.covered * covered +
+    WEIGHTS.alike * alike +
+    WEIGHTS.ofAsk * ofAsk +
+    (WEIGHTS.answered * shared.answer) / question.weight +
+    (WEIGHTS.weightiestMissed * weightiest) / Math.log(1 + entries.length) +
+    WEIGHTS.missed * (1 - shared.any / question.weight) +
+    WEIGHTS.sameFrame * Math.min(1, 2 * (frames.get(question.frame) ?? 0)) +
+    WEIGHTS.ofField * (question.asked.agent !== undefined && entry.agents.includes(question.asked.agent) ? 1 : 0) +
+    WEIGHTS.otherPeople * (isNamed(entry.whom, question.asked.asked) ? 0 : 1) +
+    WEIGHTS.topicsMissed * Math.min(MOST_TOPICS_MISSED, question.topics - shared.topics) +
+    WEIGHTS.coveredAndAlike * covered * alike +
+    WEIGHTS.bothGiveNumbers * (question.givesNumber ? Math.min(1, 2 * numbers) : 0) +
+    (alike >= SAME_WORDS ? OF_SAME_WORDS : 0)
+  );
+}
+
+/** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
+function speaksOf({ atoms }: GuidanceIndex, { parts, text }: IndexedEntry, { name, head }: Mention): boolean {
+  return atoms.get(head).within.some((atom) => parts.has(atom)) || text.includes(name.toLowerCase());
+}
+
+function isPassing({ atoms }: GuidanceIndex, { parts }: IndexedEntry, { side, head }: Mention): boolean {
+  return side === 'intervention' && !atoms.get(head).within.some((atom) => (parts.get(atom)?.asks ?? 0) > 0);
+}
