@@ -52,9 +52,12 @@ const EMERGENCY_SET_ASIDE = 2.0;
 
 /** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
 const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
-/** An emergency that the rules found falls sooner where the text is worded like no illness at all: asked in general, long past, made up. */
-const EVERYDAY_BELOW = -1.2;
-const EMERGENCY_AMONG_EVERYDAY = -1;
+/**
+ * An emergency that the rules found falls sooner where the text is worded like no illness at all: asked in general, long past, made up.
+ * Both lie below what a text scores that holds nothing known: its words must speak against it, not only say little.
+ */
+const EVERYDAY_BELOW = -1.8;
+const EMERGENCY_AMONG_EVERYDAY = -1.7;
 /** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
 const FEWEST_WORDS = 8;
 const EMERGENCY_IN_FEW_WORDS = 1;
