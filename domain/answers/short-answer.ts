@@ -1,4 +1,4 @@
-import type { Hit } from '../evidence/library.js';
+import type { Guidance, Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
 import { isAvoided } from './relevance.js';
 import { missing, nothing } from './short-gaps.js';
@@ -17,7 +17,7 @@ export function shortAnswer(telling: Telling): string {
   if (material.urgency.level === 'emergency') return sentences(urgent(telling, asked));
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
   const { guidance } = material.evidence;
-  if (guidance) return sentences([scripture, ...guided(telling, guidance.answer, asked), fitOfPeople(telling, asked)]);
+  if (guidance) return sentences([scripture, ...guided(telling, guidance, asked), fitOfPeople(telling, asked)]);
   if (selection.pairMissing) return sentences([scripture, ...missing(telling), close(telling)]);
   if (asked.length === 0) return sentences([scripture, ...nothing(telling), close(telling)]);
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
@@ -35,13 +35,14 @@ function urgent(telling: Telling, asked: readonly Hit[]): string[] {
 }
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. */
-function guided(telling: Telling, answer: string, asked: readonly Hit[]): string[] {
+function guided(telling: Telling, { answer, worry: worries }: Guidance, asked: readonly Hit[]): string[] {
   const { intent } = telling.selection;
   const verdict = weighFindings(asked);
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   return [
     stopping,
     ...(intent === 'is_it_safe' ? together(telling) : []),
+    ...(intent === 'when_to_worry' ? worries : []),
     answer,
     verdict ? `What studies add: ${told(telling, verdict.best)}.` : 'That is general guidance; our library holds no study on just this.',
     stopping === '' ? replacing(telling) : '',

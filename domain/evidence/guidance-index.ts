@@ -31,31 +31,38 @@ export interface IndexedEntry {
   /** Whom the entry speaks of. */
   child: boolean;
   pregnancy: boolean;
+  /** Of the answer as a vector of weights. */
+  answerLength: number;
   /** All its words, for names that are no topics. */
   text: string;
 }
 
-/** Places, and the part that something has in each; plain lists, since every search walks them. */
+/** Places, and the part that something has in each; plain numbers, since every search walks them. */
 export interface Postings {
-  at: number[];
-  part: number[];
+  at: Uint32Array;
+  part: Float64Array;
 }
 
 /** Entries, and how much each tells. */
 export interface EntryPostings {
-  at: number[];
-  told: Told[];
+  at: Uint32Array;
+  asks: Float64Array;
+  answer: Float64Array;
 }
 
 /** The entries with what decides between them. */
 export interface GuidanceIndex {
   entries: readonly IndexedEntry[];
   asks: readonly ReadAsk[];
+  /** The entry of each wording. */
+  entryOfAsk: Uint32Array;
   /** The wordings by topic or word, with its part in each. */
   asksOf: ReadonlyMap<number, Postings>;
   /** The entries by topic or word. */
   entriesOf: ReadonlyMap<number, EntryPostings>;
   weightOf(atom: number): number;
+  /** The weight of what stands in one entry only. */
+  rarest: number;
   /** The topics of some words with their parts. */
   partsOf(question: readonly number[]): Map<number, number>;
   atoms: Atoms;
@@ -68,8 +75,12 @@ interface Tallies {
   any: Float64Array;
   asks: Float64Array;
   answer: Float64Array;
+  /** The same by the answer's own weights. */
+  answerProduct: Float64Array;
   topics: Float64Array;
   common: Float64Array;
+  /** By entry: whether its wordings are looked at. */
+  weighed: Uint8Array;
 }
 
 /** The weight of a word that stands in no entry: it is about something else. */
@@ -85,6 +96,7 @@ const NAMED_OFTEN = 1.6;
 // Grammar that tells what is wanted of a topic: these words are no topics themselves. Coarser than the intents of an answer, since
 // entries are told apart by fewer kinds: with those, a few more questions miss their entry.
 const FRAMES: readonly (readonly [string, RegExp])[] = [
+  ['worry', /\b(?:when|should|do) (?:should |do |to )?i? ?(?:be )?(?:worr(?:y|ied)|concerned|see (?:a|the|my) (?:doctor|gp)|go to (?:a|the) (?:doctor|gp|hospital|er|a&e))\b|\b(?:is it|is this) serious\b|\b(?:red flags?|warning signs?)\b/],
   ['duration', /\bhow (?:long|soon|quickly|fast|many (?:days|weeks|months|hours))\b|\bwhen (?:does|do|will|can|should|to|is)\b/],
   ['amount', /\bhow (?:much|many|often|high|low|big)\b|\bwhat (?:temp\w*|level|dose|amount)\b/],
   ['reason', /\bwhy\b|\bcauses?\b|\breasons?\b|\bcome from\b/],
@@ -117,15 +129,7 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly { ent
   const byEntry = entries.map((): { parts: ReadonlyMap<number, number>; frame: string }[] => []);
   read.forEach(({ entry, text }, at) => byEntry[entry]?.push({ parts: ofAsks[at] ?? new Map<number, number>(), frame: frameOf(text) }));
   const indexed = entries.map((entry, at) => indexEntry(entry, byEntry[at] ?? [], ofAnswers[at] ?? new Map<number, number>()));
-  const entriesOf = new Map<number, EntryPostings>();
-  indexed.forEach(({ parts }, at) => {
-    for (const [atom, told] of parts) {
-      const postings = entriesOf.get(atom) ?? { at: [], told: [] };
-      entriesOf.set(atom, postings);
-      postings.at.push(at);
-      postings.told.push(told);
-    }
-  });
+  const entriesOf = gather(indexed.map(({ parts }) => parts), (at, told): EntryPostings => ({ at, asks: Float64Array.from(told, ({ asks }) => asks), answer: Float64Array.from(told, ({ answer }) => answer) }));
   const rarest = Math.log(1 + entries.length);
   const weightOf = (atom: number): number => {
     const held = entriesOf.get(atom)?.at.length;
@@ -134,25 +138,20 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly { ent
     if (atom < 0 || held === undefined) return (numeric ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * rarest;
     return Math.log(1 + entries.length / held) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
-  const asksOf = new Map<number, Postings>();
+  const asksOf = gather(ofAsks, (at, part): Postings => ({ at, part: Float64Array.from(part) }));
   const asks = read.map(({ entry, text }, at): ReadAsk => {
     const parts = ofAsks[at] ?? new Map<number, number>();
-    for (const [atom, part] of parts) {
-      const postings = asksOf.get(atom) ?? { at: [], part: [] };
-      asksOf.set(atom, postings);
-      postings.at.push(at);
-      postings.part.push(part);
-    }
     const said = readAsked(text, undefined);
     const weight = [...parts].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0);
     return { entry, frame: frameOf(text), parts, weight, namesWhom: entries[entry]?.whom === 'child' ? said.child : said.pregnancy || said.newParent };
   });
   const byPlace = (): Float64Array => new Float64Array(entries.length);
-  const tallies = { any: byPlace(), asks: byPlace(), answer: byPlace(), topics: byPlace(), common: new Float64Array(asks.length) };
-  return { entries: indexed, asks, asksOf, entriesOf, weightOf, partsOf, atoms, tallies };
+  const tallies = { any: byPlace(), asks: byPlace(), answer: byPlace(), answerProduct: byPlace(), topics: byPlace(), common: new Float64Array(asks.length), weighed: new Uint8Array(entries.length) };
+  const withLengths = indexed.map((entry): IndexedEntry => ({ ...entry, answerLength: Math.hypot(...[...entry.parts].map(([atom, { answer }]) => answer * weightOf(atom))) }));
+  return { entries: withLengths, asks, entryOfAsk: Uint32Array.from(asks, ({ entry }) => entry), asksOf, entriesOf, weightOf, rarest, partsOf, atoms, tallies };
 }
 
-function indexEntry(entry: Guidance, asks: readonly { parts: ReadonlyMap<number, number>; frame: string }[], answer: ReadonlyMap<number, number>): IndexedEntry {
+function indexEntry(entry: Guidance, asks: readonly { parts: ReadonlyMap<number, number>; frame: string }[], answer: ReadonlyMap<number, number>): Omit<IndexedEntry, 'answerLength'> {
   const named = new Map<number, number>();
   const frames = new Map<string, number>();
   for (const { parts, frame } of asks) {
@@ -172,4 +171,18 @@ function indexEntry(entry: Guidance, asks: readonly { parts: ReadonlyMap<number,
     pregnancy: told.pregnancy || told.newParent || entry.whom === 'pregnancy',
     text: [entry.answer, ...entry.asks].join('\n').toLowerCase(),
   };
+}
+
+/** Turns a list of maps into a map of lists: for each key, the places where it stands and what stands there. */
+function gather<T, Lists>(maps: readonly ReadonlyMap<number, T>[], listsOf: (at: Uint32Array, values: readonly T[]) => Lists): ReadonlyMap<number, Lists> {
+  const found = new Map<number, { at: number[]; values: T[] }>();
+  maps.forEach((map, at) => {
+    for (const [key, value] of map) {
+      const lists = found.get(key) ?? { at: [], values: [] };
+      found.set(key, lists);
+      lists.at.push(at);
+      lists.values.push(value);
+    }
+  });
+  return new Map([...found].map(([key, { at, values }]) => [key, listsOf(Uint32Array.from(at), values)]));
 }

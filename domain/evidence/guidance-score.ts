@@ -1,6 +1,7 @@
 import type { AskedWords, Guidance } from './guidance.js';
 import { isFor, isNamed } from './guidance-people.js';
-import { frameOf, type EntryPostings, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
+import { frameOf, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
+import { nearest, type Asking, type Shared } from './guidance-near.js';
 import type { Mention } from './question.js';
 
 export interface Ranked {
@@ -14,26 +15,27 @@ export interface Ranked {
  * entries, each left out of its own entry in turn, against the entries that come nearest to it.
  */
 const WEIGHTS = {
-  bias: -5.22,
+  bias: -4.25,
   /** Of the question's weight, what the wordings speak of, more where most of them do. */
-  covered: -0.55,
+  covered: -0.22,
   /** The wording most like the question: how much the two share, and how much of that wording it is. */
-  alike: -1.16,
-  ofAsk: 3.41,
-  /** What the answer speaks of. */
-  answered: 0.58,
+  alike: -2.62,
+  ofAsk: 2.99,
+  /** What the answer speaks of, and how much of the answer that is (the cosine of the two). */
+  answered: -0.65,
+  answerAlike: 3.58,
   /** The weightiest thing that the entry does not speak of at all, and all of these. */
-  weightiestMissed: 1.92,
-  missed: -4.27,
-  sameFrame: 0.6,
-  ofField: 1.53,
+  weightiestMissed: 1.77,
+  missed: -4.12,
+  sameFrame: 0.42,
+  ofField: 1.5,
   /** The entry holds only for people that the question does not name. */
-  otherPeople: -1.11,
+  otherPeople: -1.12,
   /** Known topics that neither wordings nor answer speak of, up to two. */
-  topicsMissed: -0.86,
-  coveredAndAlike: 2.83,
+  topicsMissed: -0.8,
+  coveredAndAlike: 3.22,
   /** The question gives a number, and so do the wordings: "my vitamin D is 8". */
-  bothGiveNumbers: 1,
+  bothGiveNumbers: 0.45,
 };
 /** What is asked in just the words of an entry is answered by it, whatever others speak of; no wording left out can teach that. */
 const SAME_WORDS = 0.95;
@@ -41,27 +43,19 @@ const SAME_WORDS = 0.95;
 const OTHER_FRAME = 0.93;
 const OF_SAME_WORDS = 4;
 
-const MOST_WEIGHED = 40;
 const MOST_WEIGHED_AGAIN = 6;
 /** For each thing taken that only the answer speaks of: what is said of it there is said in passing. */
 const PASSING = -1.5;
 const MOST_TOPICS_MISSED = 2;
-const NOWHERE: Postings = { at: [], part: [] };
-const NO_ENTRIES: EntryPostings = { at: [], told: [] };
-
-/** A topic or word of the question. */
-interface Asking {
-  atom: number;
-  part: number;
-  weight: number;
-  /** The library knows it as a topic. */
-  topic: boolean;
-}
+const ALL = 1 - 1e-9;
+const NOWHERE: Postings = { at: new Uint32Array(), part: new Float64Array() };
 
 interface Question {
   /** The weightiest first. */
   parts: readonly Asking[];
   weight: number;
+  /** As a vector of weights. */
+  length: number;
   topics: number;
   frame: string;
   givesNumber: boolean;
@@ -77,9 +71,11 @@ export function rank(index: GuidanceIndex, words: readonly number[], asked: Aske
   const weight = parts.reduce((sum, asking) => sum + asking.part * asking.weight, 0);
   if (weight === 0) return [];
   parts.sort((a, b) => b.weight - a.weight);
-  const question: Question = { parts, weight, topics: parts.filter(({ part, topic }) => topic && part === 1).length, frame: frameOf(asked.text), givesNumber: parts.some(({ atom }) => /^\d/.test(index.atoms.get(atom).name)), asked };
-  const likest = likestAsks(index, question);
-  const scored = nearest(index, parts).flatMap((shared): { candidate: IndexedEntry; score: number }[] => {
+  const length = Math.sqrt(parts.reduce((sum, asking) => sum + (asking.part * asking.weight) ** 2, 0));
+  const question: Question = { parts, weight, length, topics: parts.filter(({ part, topic }) => topic && part === 1).length, frame: frameOf(asked.text), givesNumber: parts.some(({ atom }) => /^\d/.test(index.atoms.get(atom).name)), asked };
+  const near = nearest(index, parts);
+  const likest = likestAsks(index, question, near);
+  const scored = near.flatMap((shared): { candidate: IndexedEntry; score: number }[] => {
     const candidate = index.entries[shared.at];
     const ask = likest.get(shared.at);
     return candidate && ask && isFor(candidate, asked.asked) ? [{ candidate, score: scoreOf(index, candidate, shared, ask, question) }] : [];
@@ -93,61 +89,27 @@ export function rank(index: GuidanceIndex, words: readonly number[], asked: Aske
   return ranked.sort((a, b) => b.score - a.score);
 }
 
-/** What an entry shares with the question: weights, but for the number of topics. */
-interface Shared {
-  at: number;
-  any: number;
-  asks: number;
-  answer: number;
-  topics: number;
-}
-
-/** The entries that share the weightiest words. */
-function nearest({ entriesOf, tallies }: GuidanceIndex, parts: readonly Asking[]): Shared[] {
-  const { any, asks, answer, topics } = tallies;
-  const met: number[] = [];
-  for (const { atom, part, weight, topic } of parts) {
-    const { at: places, told } = entriesOf.get(atom) ?? NO_ENTRIES;
-    const own = part * weight;
-    const isTopic = topic && part === 1 ? 1 : 0;
-    for (let i = 0; i < places.length; i++) {
-      const at = places[i] ?? 0;
-      if (any[at] === 0) met.push(at);
-      any[at] = (any[at] ?? 0) + own;
-      asks[at] = (asks[at] ?? 0) + own * (told[i]?.asks ?? 0);
-      answer[at] = (answer[at] ?? 0) + own * (told[i]?.answer ?? 0);
-      topics[at] = (topics[at] ?? 0) + isTopic;
-    }
-  }
-  const least = leastOf(met.map((at) => any[at] ?? 0));
-  const kept = met.filter((at) => (any[at] ?? 0) >= least).map((at): Shared => ({ at, any: any[at] ?? 0, asks: asks[at] ?? 0, answer: answer[at] ?? 0, topics: topics[at] ?? 0 }));
-  for (const at of met) any[at] = asks[at] = answer[at] = topics[at] = 0;
-  return kept;
-}
-
-/** The value that only so many reach as are weighed: sorting numbers costs less than sorting entries. */
-function leastOf(values: readonly number[]): number {
-  return values.length <= MOST_WEIGHED ? 0 : (Float64Array.from(values).sort()[values.length - MOST_WEIGHED] ?? 0);
-}
-
 interface LikestAsk {
   /** The geometric mean of the two shares. */
   alike: number;
   ofAsk: number;
 }
 
-/** For each entry, its wording that is most like the question. */
-function likestAsks({ asks, asksOf, entries, tallies }: GuidanceIndex, { parts, weight, frame, asked }: Question): Map<number, LikestAsk> {
-  const { common } = tallies;
+/** For each of some entries, its wording that is most like the question. */
+function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceIndex, { parts, weight, frame, asked }: Question, near: readonly Shared[]): Map<number, LikestAsk> {
+  const { common, weighed } = tallies;
   const met: number[] = [];
+  for (const { at } of near) weighed[at] = 1;
   for (const { atom, part, weight: own } of parts) {
     const { at: places, part: others } = asksOf.get(atom) ?? NOWHERE;
     for (let i = 0; i < places.length; i++) {
       const at = places[i] ?? 0;
+      if (weighed[entryOfAsk[at] ?? 0] === 0) continue;
       if (common[at] === 0) met.push(at);
       common[at] = (common[at] ?? 0) + Math.min(part, others[i] ?? 0) * own;
     }
   }
+  for (const { at } of near) weighed[at] = 0;
   const likest = new Map<number, LikestAsk>();
   for (const at of met) {
     const ask = asks[at];
@@ -162,16 +124,18 @@ function likestAsks({ asks, asksOf, entries, tallies }: GuidanceIndex, { parts, 
   return likest;
 }
 
-function scoreOf({ entries }: GuidanceIndex, { entry, parts, frames, numbers }: IndexedEntry, shared: Shared, { alike, ofAsk }: LikestAsk, question: Question): number {
+function scoreOf({ rarest }: GuidanceIndex, { entry, parts, frames, numbers, answerLength }: IndexedEntry, shared: Shared, { alike, ofAsk }: LikestAsk, question: Question): number {
   const covered = shared.asks / question.weight;
-  const weightiest = question.parts.find(({ atom, part }) => part === 1 && !parts.has(atom))?.weight ?? 0;
+  // Most entries share all of a short question: then nothing is missed.
+  const weightiest = shared.any > question.weight * ALL ? 0 : (question.parts.find(({ atom, part }) => part === 1 && !parts.has(atom))?.weight ?? 0);
   return (
     WEIGHTS.bias +
     WEIGHTS.covered * covered +
     WEIGHTS.alike * alike +
     WEIGHTS.ofAsk * ofAsk +
     (WEIGHTS.answered * shared.answer) / question.weight +
-    (WEIGHTS.weightiestMissed * weightiest) / Math.log(1 + entries.length) +
+    (WEIGHTS.answerAlike * shared.answerProduct) / (question.length * answerLength || 1) +
+    (WEIGHTS.weightiestMissed * weightiest) / rarest +
     WEIGHTS.missed * (1 - shared.any / question.weight) +
     WEIGHTS.sameFrame * Math.min(1, 2 * (frames.get(question.frame) ?? 0)) +
     WEIGHTS.ofField * (question.asked.agent !== undefined && entry.agents.includes(question.asked.agent) ? 1 : 0) +

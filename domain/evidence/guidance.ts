@@ -48,9 +48,9 @@ export type FindGuidance = (question: AskedWords) => { entry: Guidance; near: bo
 
 // In logits. From `SURE` on about nine in ten of unseen wordings meet the entry that answers them or one as good; below it, as many do
 // where no other entry comes near. From `NEAR` on an entry is at least on the same matter.
-const SURE = -1;
+const SURE = -1.2;
 const LIKELY = -2.5;
-const AHEAD = 1.2;
+const AHEAD = 0.8;
 const NEAR = -2;
 
 /** Reads the wordings; they are indexed at the first search. Call before the texts are sealed. Throws an Error for an id that stands twice. */
@@ -63,7 +63,8 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): {
     find: (question) => {
       const ofAsking = best(index(), question.asking, question);
       const ofAll = question.all.length === question.asking.length ? undefined : best(index(), question.all, question);
-      const found = (ofAll?.score ?? -Infinity) > (ofAsking?.score ?? -Infinity) ? ofAll : ofAsking;
+      // On a tie the whole says more: "how much fruit can a diabetic eat" ends in its least telling words.
+      const found = (ofAll?.score ?? -Infinity) >= (ofAsking?.score ?? -Infinity) ? (ofAll ?? ofAsking) : ofAsking;
       return found && { entry: found.entry, near: !found.answers };
     },
     vocabulary: () => vocabularyOf(entries),

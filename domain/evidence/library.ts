@@ -12,6 +12,7 @@ import { NO_SYNONYMS, type SynonymsFile } from './synonyms-schema.js';
 import { compileAtoms, type Atoms, type Side } from './synonyms.js';
 import { weigh } from './word-weights.js';
 
+export type { Guidance } from './guidance.js';
 export type { Bearing, Hit, Retrieval, SearchQuery } from './retrieval.js';
 export type { Mention, Reading } from './question.js';
 export type { Asked } from './people.js';

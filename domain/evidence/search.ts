@@ -43,9 +43,17 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besidesTopics(read, atoms), asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: own.some(({ side, asked: inQuestion }) => side === 'intervention' && inQuestion) ? own.filter(({ asked: inQuestion }) => inQuestion) : [] });
+  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: mustMeet(own) });
   const guidance = answered?.near === false ? answered.entry : undefined;
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...directAnswer(answered), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+}
+
+/** What a direct answer must speak of: all that is asked about something taken or done, and the complaint before it ("can I take it with this?"). */
+function mustMeet(own: readonly Mention[]): Mention[] {
+  const named = own.filter(({ asked }) => asked);
+  if (named.every(({ side }) => side === 'condition')) return [];
+  const earlier = named.some(({ side }) => side === 'condition') ? [] : own.filter(({ asked, side }) => !asked && side === 'condition').sort((a, b) => a.at - b.at);
+  return [...named, ...earlier.slice(0, 1)];
 }
 
 function directAnswer(found: ReturnType<Indexed['guidance']>): Pick<Retrieval, 'guidance' | 'nearGuidance'> {
