@@ -8,13 +8,11 @@ import { shortAnswer } from './short-answer.js';
 import { SourceList, sourceLine } from './sources.js';
 import type { Citation, Draft, Material } from './types.js';
 
-const MOST_IN_AN_EMERGENCY = 3;
 const MOST_BESIDE_SCRIPTURE = 4;
 const MOST_POINTS = 6;
 
-/** In an emergency nothing should draw the reader away from calling for help; beside scripture there is less room. */
-function mostPoints({ urgency, scripture }: Material): number {
-  if (urgency.level === 'emergency') return MOST_IN_AN_EMERGENCY;
+/** Beside scripture there is less room. */
+function mostPoints({ scripture }: Material): number {
   return scripture.length > 0 ? MOST_BESIDE_SCRIPTURE : MOST_POINTS;
 }
 

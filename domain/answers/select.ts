@@ -48,6 +48,8 @@ const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding
 /** Chooses the points of an answer: what was asked first, then what truly helps beside it. A claim is read as the question whether it is so. */
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
   const topics = topicsOf(material, intent);
+  // In an emergency nothing draws the reader away from calling for help.
+  if (material.urgency.level === 'emergency') return { ...topics, intent, groups: [], pairMissing: false, elsewhere: [] };
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
   const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
@@ -78,12 +80,11 @@ function count(groups: readonly Group[]): number {
 
 /** Groups for a question that joins two things: findings on both, then warnings, then what has support for the condition. */
 function pairGroups(material: Material, { treatments, conditions }: Topics, intent: Asked, usable: readonly Hit[], most: number): Group[] {
-  const { urgency, agent } = material;
+  const { agent } = material;
   const picker = new Picker(intent);
   const close = usable.filter((hit) => hit.close && !(isOverview(hit) && hit.bearing !== 'pair') && suits(hit, material));
   const pairs = picker.take(joining(close.filter(({ bearing }) => bearing === 'pair'), treatments, conditions), most);
   const groups: Group[] = [{ about: 'asked', hits: pairs }];
-  if (urgency.level === 'emergency') return groups;
   const warns = conditions.length === 0 && (intent === 'is_it_safe' || intent === 'does_it_harm' || pairs.length === 0);
   const warnings = close.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && treatments.some((mention) => hit.topics.has(mention)) && isWarning(hit, material.interactions.cautions.length > 0 ? 'does_it_harm' : intent));
   if (warns) groups.push({ about: 'treatment', hits: picker.take(warnings, Math.min(MOST_WARNINGS, most - pairs.length)) });
@@ -94,7 +95,7 @@ function pairGroups(material: Material, { treatments, conditions }: Topics, inte
 
 /** Groups for a question on one thing, or on several complaints. */
 function topicGroups(material: Material, topics: Topics, intent: Asked, usable: readonly Hit[], most: number): Group[] {
-  const { agent, urgency } = material;
+  const { agent } = material;
   const { conditions } = topics;
   const asked = [...topics.treatments, ...conditions];
   // "Constipation in pregnancy" is about constipation.
@@ -115,8 +116,7 @@ function topicGroups(material: Material, topics: Topics, intent: Asked, usable: 
   const main = wide ? bearing.filter(({ onPoint }) => onPoint) : bearing;
   // What is known of a stage of life at large is beside the point.
   if (main.length === 0 && ofStage) return [];
-  if (main.length === 0 && bearing.length > 0 && urgency.level !== 'emergency') return [{ about: 'nearest', hits: picker.take(bearing, MOST_NEAREST) }];
-  if (urgency.level === 'emergency') return [{ about: 'asked', hits: picker.take(main.filter(({ primary, exact }) => primary && exact), most) }];
+  if (main.length === 0 && bearing.length > 0) return [{ about: 'nearest', hits: picker.take(bearing, MOST_NEAREST) }];
   const what = DESCRIBED.has(intent) ? picker.take(hits.filter((hit) => isOverview(hit) && hit.primary && hit.exact && conditions.some((mention) => hit.topics.has(mention))), MOST_OVERVIEWS) : [];
   const causes = intent === 'why' ? picker.take(of('condition').filter((hit) => fits(hit) && isCause(hit)), MOST_CAUSES) : [];
   const ofField = FIELD_FIRST.has(agent.kind) && conditions.length > 0 && intent !== 'why' ? picker.take(usable.filter((hit) => isOfField(hit, turning)), MOST_OF_FIELD) : [];

@@ -7,6 +7,7 @@ import { compared, disagreement, HARM_OPENING, help, safety } from './short-verd
 import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, together, told, warning, type Telling } from './telling.js';
 import { weighFindings } from './verdict.js';
 
+const URGENT = 'What you describe may be an emergency, so the steps at the top come before anything that studies can say.';
 const OLD_AGE = 65;
 const NOT_ALONE = 'Ask whoever prescribed it, or a pharmacist, before you stop.';
 
@@ -14,7 +15,7 @@ const NOT_ALONE = 'Ask whoever prescribed it, or a pharmacist, before you stop.'
 export function shortAnswer(telling: Telling): string {
   const { material, selection } = telling;
   const asked = answering(selection);
-  if (material.urgency.level === 'emergency') return sentences(urgent(telling, asked));
+  if (material.urgency.level === 'emergency') return URGENT;
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
   const { guidance } = material.evidence;
   if (guidance) return sentences([scripture, ...guided(telling, guidance, asked), fitOfPeople(telling, asked)]);
@@ -27,11 +28,6 @@ export function shortAnswer(telling: Telling): string {
 function close({ material: { evidence, interactions } }: Telling): string {
   const { nearGuidance } = evidence;
   return nearGuidance && !isAvoided(nearGuidance.answer, interactions.avoid) ? `On a question close to yours this much is known. ${nearGuidance.answer}` : '';
-}
-
-function urgent(telling: Telling, asked: readonly Hit[]): string[] {
-  const [first] = asked;
-  return ['What you describe may be an emergency, so the steps at the top come before anything that studies can say.', first ? `For later: ${told(telling, first)}.` : ''];
 }
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. */
