@@ -26,8 +26,9 @@ export interface IndexedEntry {
   parts: ReadonlyMap<number, Told>;
   /** The share of its wordings in each frame. */
   frames: ReadonlyMap<string, number>;
-  /** The share of its wordings that give a number. */
-  numbers: number;
+  /** The share of its wordings that give a number, and the numbers. */
+  withNumbers: number;
+  numbers: readonly number[];
   /** Whom the entry speaks of. */
   child: boolean;
   pregnancy: boolean;
@@ -108,6 +109,11 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
 /** What a question wants of its topic, by its grammar; empty when that cannot be told. */
 export const frameOf = (text: string): string => FRAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
 
+const NUMBER = /(?<![\w.,-])(?<!\b(?:i'?m|i am|aged?|turned|turning) )\d{1,6}(?:[.,]\d{1,3})?(?![\w-])(?! ?(?:years?|yrs?|yo|months?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|am|pm|times|people|kids|children)\b)/g;
+
+/** The readings of a text: numbers that are no part of a name ("B12"), no age and no time. */
+export const numbersIn = (text: string): number[] => Array.from(text.matchAll(NUMBER), ([number]) => Number(number.replace(',', '.')));
+
 /** Reads every wording of the entries, while texts are still learned from. */
 export function readAsks(entries: readonly Guidance[], atoms: Atoms): { entry: number; text: string; topics: number[] }[] {
   return entries.flatMap(({ asks }, entry) => asks.map((text) => ({ entry, text, topics: atoms.read(text).places.map(({ atom }) => atom) })));
@@ -166,7 +172,8 @@ function indexEntry(entry: Guidance, asks: readonly { parts: ReadonlyMap<number,
     entry,
     parts,
     frames,
-    numbers: entry.asks.filter((text) => /\d/.test(text)).length / entry.asks.length,
+    withNumbers: entry.asks.filter((text) => numbersIn(text).length > 0).length / entry.asks.length,
+    numbers: entry.asks.flatMap(numbersIn),
     child: told.child || entry.whom === 'child',
     pregnancy: told.pregnancy || told.newParent || entry.whom === 'pregnancy',
     text: [entry.answer, ...entry.asks].join('\n').toLowerCase(),

@@ -1,6 +1,6 @@
 import type { AskedWords, Guidance } from './guidance.js';
 import { isFor, isNamed } from './guidance-people.js';
-import { frameOf, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
+import { frameOf, numbersIn, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
 import { nearest, type Asking, type Shared } from './guidance-near.js';
 import type { Mention } from './question.js';
 
@@ -46,6 +46,13 @@ const OF_SAME_WORDS = 4;
 const MOST_WEIGHED_AGAIN = 6;
 /** For each thing taken that only the answer speaks of: what is said of it there is said in passing. */
 const PASSING = -1.5;
+/** For each thing named that it does not speak of: a complaint told beside, or one of "loperamide or antibiotics". */
+const UNMET = -1.2;
+const EITHER = /\bor\b/;
+/** The wordings give other numbers: "TSH 7.8" is not answered with what is said of 0.1 to 0.3. */
+const OTHER_NUMBERS = -1.5;
+const NUMBERS_NEAR = 1.5;
+const ONE_NUMBER_NEAR = 3;
 const MOST_TOPICS_MISSED = 2;
 const ALL = 1 - 1e-9;
 const NOWHERE: Postings = { at: new Uint32Array(), part: new Float64Array() };
@@ -58,7 +65,7 @@ interface Question {
   length: number;
   topics: number;
   frame: string;
-  givesNumber: boolean;
+  numbers: readonly number[];
   asked: AskedWords;
 }
 
@@ -72,7 +79,7 @@ export function rank(index: GuidanceIndex, words: readonly number[], asked: Aske
   if (weight === 0) return [];
   parts.sort((a, b) => b.weight - a.weight);
   const length = Math.sqrt(parts.reduce((sum, asking) => sum + (asking.part * asking.weight) ** 2, 0));
-  const question: Question = { parts, weight, length, topics: parts.filter(({ part, topic }) => topic && part === 1).length, frame: frameOf(asked.text), givesNumber: parts.some(({ atom }) => /^\d/.test(index.atoms.get(atom).name)), asked };
+  const question: Question = { parts, weight, length, topics: parts.filter(({ part, topic }) => topic && part === 1).length, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
   const near = nearest(index, parts);
   const likest = likestAsks(index, question, near);
   const scored = near.flatMap((shared): { candidate: IndexedEntry; score: number }[] => {
@@ -82,8 +89,11 @@ export function rank(index: GuidanceIndex, words: readonly number[], asked: Aske
   });
   const ranked: Ranked[] = [];
   for (const { candidate, score } of scored.sort((a, b) => b.score - a.score)) {
-    if (!asked.mustMeet.every((mention) => speaksOf(index, candidate, mention))) continue;
-    ranked.push({ entry: candidate.entry, score: score + PASSING * asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length });
+    const unmet = asked.mustMeet.filter((mention) => !speaksOf(index, candidate, mention));
+    const untaken = unmet.filter(isTaken).length;
+    if (untaken > 0 && (!EITHER.test(asked.text) || untaken === asked.mustMeet.filter(isTaken).length)) continue;
+    const passing = asked.mustMeet.filter((mention) => !unmet.includes(mention) && isPassing(index, candidate, mention));
+    ranked.push({ entry: candidate.entry, score: score + PASSING * passing.length + UNMET * unmet.length });
     if (ranked.length === MOST_WEIGHED_AGAIN) break;
   }
   return ranked.sort((a, b) => b.score - a.score);
@@ -124,7 +134,7 @@ function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceInde
   return likest;
 }
 
-function scoreOf({ rarest }: GuidanceIndex, { entry, parts, frames, numbers, answerLength }: IndexedEntry, shared: Shared, { alike, ofAsk }: LikestAsk, question: Question): number {
+function scoreOf({ rarest }: GuidanceIndex, { entry, parts, frames, numbers, withNumbers, answerLength }: IndexedEntry, shared: Shared, { alike, ofAsk }: LikestAsk, question: Question): number {
   const covered = shared.asks / question.weight;
   // Most entries share all of a short question: then nothing is missed.
   const weightiest = shared.any > question.weight * ALL ? 0 : (question.parts.find(({ atom, part }) => part === 1 && !parts.has(atom))?.weight ?? 0);
@@ -142,7 +152,8 @@ function scoreOf({ rarest }: GuidanceIndex, { entry, parts, frames, numbers, ans
     WEIGHTS.otherPeople * (isNamed(entry.whom, question.asked.asked) ? 0 : 1) +
     WEIGHTS.topicsMissed * Math.min(MOST_TOPICS_MISSED, question.topics - shared.topics) +
     WEIGHTS.coveredAndAlike * covered * alike +
-    WEIGHTS.bothGiveNumbers * (question.givesNumber ? Math.min(1, 2 * numbers) : 0) +
+    WEIGHTS.bothGiveNumbers * (question.numbers.length > 0 ? Math.min(1, 2 * withNumbers) : 0) +
+    (isFarFrom(numbers, question.numbers) ? OTHER_NUMBERS : 0) +
     (alike >= SAME_WORDS ? OF_SAME_WORDS : 0)
   );
 }
@@ -154,4 +165,14 @@ function speaksOf({ atoms }: GuidanceIndex, { parts, text }: IndexedEntry, { nam
 
 function isPassing({ atoms }: GuidanceIndex, { parts }: IndexedEntry, { side, head }: Mention): boolean {
   return side === 'intervention' && !atoms.get(head).within.some((atom) => (parts.get(atom)?.asks ?? 0) > 0);
+}
+
+const isTaken = ({ side }: Mention): boolean => side === 'intervention';
+
+/** Whether none of the numbers asked comes near the range of those that the wordings give. */
+function isFarFrom(own: readonly number[], asked: readonly number[]): boolean {
+  if (own.length === 0 || asked.length === 0) return false;
+  const room = own.length === 1 ? ONE_NUMBER_NEAR : NUMBERS_NEAR;
+  const [least, most] = [Math.min(...own) / room, Math.max(...own) * room];
+  return asked.every((number) => number < least || number > most);
 }

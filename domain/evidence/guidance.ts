@@ -51,7 +51,7 @@ export type FindGuidance = (question: AskedWords) => { entry: Guidance; near: bo
 const SURE = -1.2;
 const LIKELY = -2.5;
 const AHEAD = 0.8;
-const NEAR = -2;
+const NEAR = -2.9;
 
 /** Reads the wordings; they are indexed at the first search. Call before the texts are sealed. Throws an Error for an id that stands twice. */
 export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): { find: FindGuidance; vocabulary(): string[] } {

@@ -34,6 +34,14 @@ describe('a direct answer', () => {
     expect(found('what temp is a fever in a 2 month old baby')).not.toBe('fever-adult-temperature');
   });
 
+  it('is not one on other numbers of the same test', () => {
+    expect(found('TSH 7.8 and free T4 normal, should I start levothyroxine')).not.toBe('c-tsh-low');
+  });
+
+  it('opens with the signs when asked when to worry', () => {
+    expect(shortAnswer(answerOffline(testKnowledge(), { query: 'when should i worry about a headache' }))).toMatch(/^Call emergency services for the worst headache/);
+  });
+
   it('opens the short answer and says that it rests on no study where there is none', () => {
     const answer = shortAnswer(answerOffline(testKnowledge(), { query: 'what is a normal heart rate' }));
     expect(answer).toMatch(/^For most adults at rest a pulse between 60 and 100/);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findGuidance } from '../support/guidance.js';
+
+// Questions that others wrote with only an entry's answer before them. An entry close by often answers as well, so that not all of the rest is wrong.
+const LEAST_FOUND = 0.54;
+const MOST_OTHERS = 0.2;
+
+describe('direct answers to questions in wordings that stand in no entry', () => {
+  const rows = readFileSync('test/guidance/unwritten-wordings.tsv', 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
+  const found = rows.map(([id, question]) => ({ id, found: findGuidance(question ?? '')?.id }));
+
+  it('are found more often than not', () => {
+    expect(found.filter((row) => row.found === row.id).length / rows.length).toBeGreaterThanOrEqual(LEAST_FOUND);
+  });
+
+  it('are seldom another entry', () => {
+    expect(found.filter((row) => row.found !== undefined && row.found !== row.id).length / rows.length).toBeLessThanOrEqual(MOST_OTHERS);
+  });
+});
