@@ -12,6 +12,7 @@ export interface Pair {
 const TOGETHER = /\b(?:together|combin\w*|mix|mixed|mixing|interact\w*|same time|(?:all|any of) (?:my|these|those)|(?:these|those|my) (?:current |other |two |regular )?(?:meds|medicines?|medications?|tablets|pills|supplements|drugs))\b/;
 const CHOICE = /^(?:or|vs|versus|than|and)$/;
 const COMPARES = /\b(?:better|difference|differences|versus|vs|compared?|stronger|which)\b/;
+const MOST_BETWEEN = 3;
 const SELF_CHOSEN = new Set(['herb', 'supplement']);
 
 function joined(reading: Reading): string {
@@ -20,10 +21,10 @@ function joined(reading: Reading): string {
 
 /** "Which is better, ibuprofen or aspirin" weighs two things; it does not take both. */
 function weighed(a: Item, b: Item, reading: Reading, text: string): boolean {
-  if (!a.mention || !b.mention || a.personal || b.personal || !COMPARES.test(text)) return false;
+  if (!a.mention || !b.mention || a.personal || b.personal) return false;
   const [first, second] = a.mention.from < b.mention.from ? [a.mention, b.mention] : [b.mention, a.mention];
-  const between = reading.words.slice(first.to, second.from);
-  return between.length <= 3 && between.some((word) => CHOICE.test(word.text)) && !/\b(?:together|mix|combine|same time)\b/.test(text);
+  const between = second.from - first.to <= MOST_BETWEEN ? reading.words.slice(first.to, second.from) : [];
+  return between.some((word) => CHOICE.test(word.text)) && COMPARES.test(text) && !/\b(?:together|mix|combine|same time)\b/.test(text);
 }
 
 /** "Is bipolar disorder inherited?" from someone who takes an antidepressant: the illness is the topic, not theirs. */
