@@ -6,10 +6,11 @@ import type { Atoms } from './synonyms.js';
 export interface ReadAsk {
   entry: number;
   frame: string;
-  /** Its topics and words, each with its part: the wider ones count less. */
-  parts: ReadonlyMap<number, number>;
-  /** What they weigh together. */
+  /** What its topics and words weigh together. */
   weight: number;
+  /** Whom it speaks of, or the entry's answer. */
+  child: boolean;
+  pregnancy: boolean;
   /** It names the people for whom alone the entry holds. */
   namesWhom: boolean;
 }
@@ -29,9 +30,6 @@ export interface IndexedEntry {
   /** The share of its wordings that give a number, and the numbers. */
   withNumbers: number;
   numbers: readonly number[];
-  /** Whom the entry speaks of. */
-  child: boolean;
-  pregnancy: boolean;
   /** Of the answer as a vector of weights. */
   answerLength: number;
   /** All its words, for names that are no topics. */
@@ -145,11 +143,14 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly { ent
     return Math.log(1 + entries.length / held) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
   const asksOf = gather(ofAsks, (at, part): Postings => ({ at, part: Float64Array.from(part) }));
+  const toldOf = entries.map(({ answer, whom }) => ({ ...readAsked(answer, undefined), whom }));
   const asks = read.map(({ entry, text }, at): ReadAsk => {
-    const parts = ofAsks[at] ?? new Map<number, number>();
     const said = readAsked(text, undefined);
-    const weight = [...parts].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0);
-    return { entry, frame: frameOf(text), parts, weight, namesWhom: entries[entry]?.whom === 'child' ? said.child : said.pregnancy || said.newParent };
+    const told = toldOf[entry];
+    const weight = [...(ofAsks[at] ?? [])].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0);
+    const child = said.child || told?.child === true || told?.whom === 'child';
+    const pregnancy = said.pregnancy || said.newParent || told?.pregnancy === true || told?.newParent === true || told?.whom === 'pregnancy';
+    return { entry, frame: frameOf(text), weight, child, pregnancy, namesWhom: told?.whom === 'child' ? said.child : said.pregnancy || said.newParent };
   });
   const byPlace = (): Float64Array => new Float64Array(entries.length);
   const tallies = { any: byPlace(), asks: byPlace(), answer: byPlace(), answerProduct: byPlace(), topics: byPlace(), common: new Float64Array(asks.length), weighed: new Uint8Array(entries.length) };
@@ -167,15 +168,12 @@ function indexEntry(entry: Guidance, asks: readonly { parts: ReadonlyMap<number,
   const parts = new Map<number, Told>();
   for (const [atom, count] of named) parts.set(atom, { asks: (NAMED_ONCE + (1 - NAMED_ONCE) * Math.min(1, (NAMED_OFTEN * count) / asks.length)) * Math.min(1, count), answer: answer.get(atom) ?? 0 });
   for (const [atom, part] of answer) if (!parts.has(atom)) parts.set(atom, { asks: 0, answer: part });
-  const told = readAsked([...entry.asks, entry.answer].join('. '), undefined);
   return {
     entry,
     parts,
     frames,
     withNumbers: entry.asks.filter((text) => numbersIn(text).length > 0).length / entry.asks.length,
     numbers: entry.asks.flatMap(numbersIn),
-    child: told.child || entry.whom === 'child',
-    pregnancy: told.pregnancy || told.newParent || entry.whom === 'pregnancy',
     text: [entry.answer, ...entry.asks].join('\n').toLowerCase(),
   };
 }
