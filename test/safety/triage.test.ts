@@ -21,6 +21,18 @@ describe('emergencies in plain words', () => {
     'chest pian and sweting',
   ])('%s', (text) => expect(level(text)).toBe('emergency'));
 
+  it.each([
+    'i am going to poison her and then myself',
+    'baby fitting a lot wont stop',
+    'he is snoring and choking and wont wake up after the pills',
+    'lips blue after eating peanut jelly and she cant breathe',
+    'husband is holding a knife and im terrified of the knife',
+    'i am from afghanistan, crushing chest pain now and sweating',
+    'bleeding badly from leg, first aid kit not enough, towels soaked',
+    'she keeps asking how many pills it takes to not wake up',
+    'watching a drama with my husband and he collapsed and isnt breathing',
+  ])('are not hidden by words that stand in what only sounds bad: %s', (text) => expect(level(text)).toBe('emergency'));
+
   it('are not talked down by a relative', () => {
     expect(level("crushing chest pain, my husband says it's nothing")).toBe('emergency');
     expect(level('he drank antifreeze but my wife thinks he will be fine')).toBe('emergency');
