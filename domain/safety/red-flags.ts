@@ -48,7 +48,12 @@ const scopesSchema = z.strictObject({
   gone: phrases,
   hypothetical: phrases,
   about: phrases,
+  /** Made up or dreamt: only a turn makes what follows real. */
   unreal: phrases,
+  /** Studied, watched or read of by real people, to whom something may happen meanwhile. */
+  studied: phrases.default([]),
+  /** Words with which somebody tells what a real person has: they lift what was asked, feared, studied or past before them in their sentence. */
+  told: phrases.default([]),
   /** Words with which a text turns to what is really happening now. */
   turn: phrases.default([]),
 });

@@ -1,6 +1,7 @@
 import type { PhraseMatch } from '../text/phrases.js';
 import { isMark, type Token } from '../text/tokens.js';
 import type { ScopeName } from './red-flags.js';
+import { Clauses } from './triage-clauses.js';
 import type { Marker } from './triage-phrases.js';
 
 type Cues = Record<ScopeName, { from: number; to: number }[]>;
@@ -24,9 +25,11 @@ export class Layout {
   /** The words of negation themselves, where they really deny. */
   readonly denial: Uint8Array;
   private readonly flags = new Map<string, Set<number>>();
-  /** Where in its sentence a "what if" or "prevent" begins; what stands before it is not touched. */
-  private readonly starts = new Map<number, number>();
+  /** From where to where in its sentence something is supposed or feared or to be prevented; what stands before it is not touched. */
+  private readonly suppositions = new Map<number, readonly [number, number]>();
   readonly unreal: boolean;
+  readonly studied: boolean;
+  private readonly clauses: Clauses;
   /** From here on somebody tells what is really happening, whatever was studied, written or past before. */
   readonly turn: number;
 
@@ -46,7 +49,10 @@ export class Layout {
     this.denial = new Uint8Array(tokens.length);
     const cues = this.collect(matches);
     this.unreal = cues.unreal.length > 0;
-    this.turn = cues.turn.reduce((first, { from }) => Math.min(first, this.clauseStart(from)), Infinity);
+    this.studied = cues.studied.length > 0;
+    this.clauses = new Clauses(tokens, this.sentence, cues.told);
+    const excuses = [...cues.unreal, ...cues.studied];
+    this.turn = cues.turn.reduce((first, { from }) => Math.min(first, this.turnStart(from, excuses)), Infinity);
     this.markNegation(cues);
     for (const cue of cues.past) {
       this.walkBack(cue.from);
@@ -63,9 +69,14 @@ export class Layout {
     return start;
   }
 
+  /** "I had a dream and woke with chest pain": what is dreamt before the turn stays dreamt. */
+  private turnStart(at: number, excuses: Cues['unreal']): number {
+    return excuses.reduce((start, { from }) => (from < at ? Math.max(start, from + 1) : start), this.clauseStart(at));
+  }
+
   private collect(matches: readonly PhraseMatch<Marker>[]): Cues {
     const cues: Cues = {
-      negation: [], negation_verb: [], not_negation: [], history: [], past: [], present: [], resolved: [], gone: [], hypothetical: [], about: [], unreal: [], turn: [],
+      negation: [], negation_verb: [], not_negation: [], history: [], past: [], present: [], resolved: [], gone: [], hypothetical: [], about: [], unreal: [], studied: [], told: [], turn: [],
     };
     for (const { value, from, to } of matches) {
       if (value.kind === 'figurative') this.figurative.fill(1, from, to);
@@ -151,35 +162,69 @@ export class Layout {
     for (const cue of cues.present) this.mark('present', at(cue));
     // "Three months ago, ...": what follows the comma is told of today; years ago it still belongs to the past.
     const goesOn = (cue: { from: number; to: number }): boolean => this.tokens[cue.from]?.text === 'month' && this.tokens[cue.to]?.text === ',';
-    for (const cue of cues.past) if (!goesOn(cue)) this.mark('past', at(cue));
-    for (const cue of cues.gone) this.mark('gone', at(cue));
+    for (const cue of cues.past) if (!goesOn(cue)) this.markClause('past', cue);
+    for (const cue of cues.gone) this.markClause('gone', cue);
     for (const cue of cues.resolved) {
-      this.mark('resolved', at(cue));
-      this.mark('resolved', at(cue) - 1);
+      this.markClause('resolved', cue);
+      this.mark('resolved before', at(cue) - 1);
     }
-    for (const cue of cues.hypothetical) this.begin('hypothetical', cue);
+    for (const cue of cues.hypothetical) this.suppose(cue.from);
     const inAbout = new Uint8Array(this.tokens.length);
     for (const cue of cues.about) {
-      this.mark('about', at(cue));
+      this.markClause('about', cue);
       inAbout.fill(1, cue.from, cue.to);
     }
     this.tokens.forEach((token, i) => {
       if (inAbout[i] !== 1 && PERSONAL.has(token.text)) this.mark('personal', this.sentence[i] ?? 0);
     });
     for (const cue of cues.unreal) this.mark('unreal', at(cue));
+    for (const cue of cues.studied) this.mark('studied', at(cue));
   }
 
-  private begin(flag: string, cue: { from: number }): void {
-    const sentence = this.sentence[cue.from] ?? 0;
-    this.mark(flag, sentence);
-    this.starts.set(sentence, Math.min(this.starts.get(sentence) ?? Infinity, cue.from));
+  private markClause(flag: string, cue: { from: number }): void {
+    this.mark(flag, this.sentence[cue.from] ?? 0);
+    this.clauses.hold(flag, cue);
+  }
+
+  private suppose(at: number): void {
+    const sentence = this.sentence[at] ?? 0;
+    const [from] = this.suppositions.get(sentence) ?? [Infinity];
+    if (at < from) this.suppositions.set(sentence, [at, this.clauses.toldAfter(at)]);
   }
 
   is(flag: string, sentence: number): boolean {
     return this.flags.get(flag)?.has(sentence) ?? false;
   }
 
-  after(sentence: number, at: number): boolean {
-    return at >= (this.starts.get(sentence) ?? Infinity);
+  /** Whether somebody tells here what a real person has. */
+  told(at: number): boolean {
+    return this.clauses.told(at);
+  }
+
+  /** Whether a sign is supposed: after a "what if", unless a later clause tells of a real person. */
+  supposed(at: number): boolean {
+    const [from, to] = this.suppositions.get(this.sentence[at] ?? 0) ?? [Infinity, 0];
+    return at >= from && at < to;
+  }
+
+  /** Whether a sign is only asked about; a number stands in another clause than what is asked of it. */
+  asked(at: number, measured: boolean): boolean {
+    const sentence = this.sentence[at] ?? 0;
+    if (!this.is('about', sentence) || this.is('personal', sentence) || this.told(at)) return false;
+    return measured || this.clauses.holds('about', at);
+  }
+
+  /** Whether a sign is long past, or that of somebody who has died, as far as such words reach. */
+  before(flag: 'past' | 'gone', at: number): boolean {
+    const sentence = this.sentence[at] ?? 0;
+    return this.is(flag, sentence) && !this.is('present', sentence) && !this.told(at) && this.clauses.reaches(flag, at);
+  }
+
+  /** Whether a sign is over: what is told after the words that say so is new. */
+  over(at: number): boolean {
+    const sentence = this.sentence[at] ?? 0;
+    if (this.is('resolved before', sentence)) return true;
+    if (!this.is('resolved', sentence)) return false;
+    return this.clauses.holdsFrom('resolved', at) || (this.clauses.reaches('resolved', at) && !this.told(at));
   }
 }

@@ -46,7 +46,7 @@ export function expandPhrase(phrase: string, words: ReadonlyMap<string, string>)
 }
 
 const SCOPES: ScopeName[] = [
-  'negation', 'negation_verb', 'not_negation', 'history', 'past', 'present', 'resolved', 'gone', 'hypothetical', 'about', 'unreal', 'turn',
+  'negation', 'negation_verb', 'not_negation', 'history', 'past', 'present', 'resolved', 'gone', 'hypothetical', 'about', 'unreal', 'studied', 'told', 'turn',
 ];
 
 /** One phrase set for all concepts, cues and figures of speech, so that a text is walked once. */

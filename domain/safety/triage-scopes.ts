@@ -30,17 +30,16 @@ function holds(layout: Layout, match: PhraseMatch<Marker>, options: ScopeOptions
   const sentence = layout.sentence[from] ?? 0;
   if (from >= layout.turn) return true;
   if (layout.is('unreal', sentence)) return false;
-  if (layout.is('gone', sentence) && !layout.is('present', sentence)) return false;
+  if (layout.is('studied', sentence) && !layout.told(from)) return false;
+  if (layout.before('gone', from)) return false;
   const timeless = options.background.has(value.concept);
   const firm = options.firm.has(value.concept);
   if (!timeless) {
-    if (layout.history[from] === 1 || layout.is('resolved', sentence)) return false;
-    if (layout.is('past', sentence) && !layout.is('present', sentence)) return false;
+    if (layout.history[from] === 1 || layout.over(from) || layout.before('past', from)) return false;
   }
   if (firm) return true;
-  if (layout.unreal) return false;
-  if (layout.is('hypothetical', sentence) && layout.after(sentence, from)) return false;
-  return !(layout.is('about', sentence) && !layout.is('personal', sentence));
+  if (layout.unreal || (layout.studied && !layout.told(from))) return false;
+  return !layout.supposed(from) && !layout.asked(from, value.measured === true);
 }
 
 export interface ReadConcepts {
