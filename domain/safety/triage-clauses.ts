@@ -6,7 +6,7 @@ interface Cue {
   from: number;
 }
 
-/** The clauses of a text, parted by commas, sentence marks and "but": how far the words reach that excuse a sign. */
+/** The clauses of a text, parted by commas, sentence marks, "but" and "because": how far the words reach that excuse a sign. */
 export class Clauses {
   /** Which clause each token belongs to. */
   private readonly of: number[] = [];
@@ -24,7 +24,7 @@ export class Clauses {
   ) {
     let index = 0;
     tokens.forEach((token, at) => {
-      if (token.text === 'but') index++;
+      if (token.text === 'but' || token.text === 'because') index++;
       this.of.push(index);
       this.lastOf.set(sentence[at] ?? 0, index);
       if (isMark(token)) index++;
@@ -66,9 +66,10 @@ export class Clauses {
     return at >= (this.tellings.get(this.sentence[at] ?? 0)?.[0] ?? Infinity);
   }
 
-  /** Where somebody first tells so in a later clause than that of `start`: what is told in the very clause of an "if" is supposed as well. */
+  /** Where the first clause after that of `start` begins in which somebody tells so: what is told in the very clause of an "if" is supposed as well. */
   toldAfter(start: number): number {
     const clause = this.of[start] ?? 0;
-    return this.tellings.get(this.sentence[start] ?? 0)?.find((from) => (this.of[from] ?? 0) > clause) ?? Infinity;
+    const told = this.tellings.get(this.sentence[start] ?? 0)?.find((from) => (this.of[from] ?? 0) > clause);
+    return told === undefined ? Infinity : this.of.indexOf(this.of[told] ?? 0, start);
   }
 }
