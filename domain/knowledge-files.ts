@@ -9,9 +9,8 @@ import { postsFileSchema, type PostsFile } from './agents/router-posts.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { guidanceFileSchema, type GuidanceFile } from './evidence/guidance.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
-import { compileLibrary } from './evidence/library.js';
+import { compileLibrary, type LibraryReadings } from './evidence/library.js';
 import { libraryOptions } from './evidence/names.js';
-import type { Readings } from './evidence/readings.js';
 import { synonymsSchema, type SynonymsFile } from './evidence/synonyms-schema.js';
 import { evidenceFileSchema, type Statement } from './evidence/schema.js';
 import type { GateWeights } from './gates/likeness-model.js';
@@ -62,7 +61,7 @@ export interface TrainedKnowledge extends KnowledgeFiles {
   harmWeights: LikenessWeights;
   triageWeights: TriageWeights;
   gateWeights: GateWeights;
-  libraryReadings: Readings;
+  libraryReadings: LibraryReadings;
 }
 
 /** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */

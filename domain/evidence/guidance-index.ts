@@ -1,10 +1,13 @@
 import type { Guidance } from './guidance.js';
+import { likelihoodOf, type Likelihood } from './guidance-likelihood.js';
+import { COUNTED, countsByWord, type EntryWords } from './guidance-words.js';
 import { readAsked } from './people.js';
 import type { Atoms } from './synonyms.js';
 
 /** One wording of an entry, read. */
 export interface ReadAsk {
   entry: number;
+  text: string;
   frame: string;
   /** What its topics and words weigh together. */
   weight: number;
@@ -15,23 +18,17 @@ export interface ReadAsk {
   namesWhom: boolean;
 }
 
-/** How much of an entry's wordings speaks of a topic or word, 0 to 1, and of its answer. */
-interface Told {
-  asks: number;
-  answer: number;
-}
-
 /** An entry with what its wordings and its answer speak of. */
 export interface IndexedEntry {
   entry: Guidance;
-  parts: ReadonlyMap<number, Told>;
-  /** The share of its wordings in each frame. */
-  frames: ReadonlyMap<string, number>;
+  /** The topics and words of its wordings, and those of its answer too. */
+  asked: ReadonlySet<number>;
+  spoken: ReadonlySet<number>;
+  /** Those for whom alone it holds, or of whom most of its wordings speak. */
+  whom: Guidance['whom'];
   /** The share of its wordings that give a number, and the numbers. */
   withNumbers: number;
   numbers: readonly number[];
-  /** Of the answer as a vector of weights. */
-  answerLength: number;
   /** All its words, for names that are no topics. */
   text: string;
 }
@@ -42,13 +39,6 @@ export interface Postings {
   part: Float64Array;
 }
 
-/** Entries, and how much each tells. */
-export interface EntryPostings {
-  at: Uint32Array;
-  asks: Float64Array;
-  answer: Float64Array;
-}
-
 /** The entries with what decides between them. */
 export interface GuidanceIndex {
   entries: readonly IndexedEntry[];
@@ -57,11 +47,9 @@ export interface GuidanceIndex {
   entryOfAsk: Uint32Array;
   /** The wordings by topic or word, with its part in each. */
   asksOf: ReadonlyMap<number, Postings>;
-  /** The entries by topic or word. */
-  entriesOf: ReadonlyMap<number, EntryPostings>;
+  byTopics: Likelihood<number>;
+  byWords: Likelihood<string>;
   weightOf(atom: number): number;
-  /** The weight of what stands in one entry only. */
-  rarest: number;
   /** The topics of some words with their parts. */
   partsOf(question: readonly number[]): Map<number, number>;
   atoms: Atoms;
@@ -69,16 +57,9 @@ export interface GuidanceIndex {
   tallies: Tallies;
 }
 
-/** By entry: the weight shared, that of the wordings, that of the answer, and topics; and by wording the weight shared. */
+/** By wording: the weight shared; and by entry whether its wordings are looked at. */
 interface Tallies {
-  any: Float64Array;
-  asks: Float64Array;
-  answer: Float64Array;
-  /** The same by the answer's own weights. */
-  answerProduct: Float64Array;
-  topics: Float64Array;
   common: Float64Array;
-  /** By entry: whether its wordings are looked at. */
   weighed: Uint8Array;
 }
 
@@ -88,9 +69,9 @@ const UNKNOWN_NUMBER_PART = 0.15;
 const GENERAL_PART = 0.5;
 const NUMBER_PART = 0.25;
 const WIDER_PART = 0.4;
-// A topic in a single wording counts for so much, in most of them fully.
-const NAMED_ONCE = 0.55;
-const NAMED_OFTEN = 1.6;
+const MOSTLY = 0.6;
+/** As if so many wordings of a topic, or words of a wording, had been drawn from all entries. Tried from 30 to 3000: alike from 100 to 500. */
+const SMOOTHING = 200 * COUNTED.ask;
 
 // Grammar that tells what is wanted of a topic: these words are no topics themselves. Coarser than the intents of an answer, since
 // entries are told apart by fewer kinds: with those, a few more questions miss their entry.
@@ -112,82 +93,108 @@ const NUMBER = /(?<![\w.,-])(?<!\b(?:i'?m|i am|aged?|turned|turning) )\d{1,6}(?:
 /** The readings of a text: numbers that are no part of a name ("B12"), no age and no time. */
 export const numbersIn = (text: string): number[] => Array.from(text.matchAll(NUMBER), ([number]) => Number(number.replace(',', '.')));
 
+/** A wording and the topics and words in it. */
+export interface ReadWording {
+  entry: number;
+  text: string;
+  topics: readonly number[];
+}
+
 /** Reads every wording of the entries, while texts are still learned from. */
-export function readAsks(entries: readonly Guidance[], atoms: Atoms): { entry: number; text: string; topics: number[] }[] {
+export function readAsks(entries: readonly Guidance[], atoms: Atoms): ReadWording[] {
   return entries.flatMap(({ asks }, entry) => asks.map((text) => ({ entry, text, topics: atoms.read(text).places.map(({ atom }) => atom) })));
 }
 
 /** Indexes the entries by what their wordings and answers speak of. Call when the texts are sealed. */
-export function indexGuidance(entries: readonly Guidance[], read: readonly { entry: number; text: string; topics: number[] }[], atoms: Atoms): GuidanceIndex {
-  const partsOf = (topics: readonly number[]): Map<number, number> => {
-    const parts = new Map<number, number>();
-    for (const atom of topics) {
-      // Unknown words differ from each other, so that each counts.
-      if (atom < 0) parts.set(atom, (parts.get(atom) ?? 0) + 1);
-      else for (const wider of atoms.get(atom).within) parts.set(wider, Math.max(parts.get(wider) ?? 0, wider === atom ? 1 : WIDER_PART));
-    }
-    return parts;
-  };
+export function indexGuidance(entries: readonly Guidance[], read: readonly ReadWording[], entryWords: EntryWords, atoms: Atoms): GuidanceIndex {
+  const partsOf = (topics: readonly number[]): Map<number, number> => partsIn(topics, atoms);
   const ofAsks = read.map(({ topics }) => partsOf(topics));
+  const counts = entries.map((): Map<number, number> => new Map());
+  read.forEach(({ entry }, at) => addParts(counts[entry], ofAsks[at], COUNTED.ask));
+  const asked = counts.map((counted) => new Set(counted.keys()));
   const ofAnswers = entries.map(({ answer }) => partsOf(atoms.read(answer).places.map(({ atom }) => atom)));
-  const byEntry = entries.map((): { parts: ReadonlyMap<number, number>; frame: string }[] => []);
-  read.forEach(({ entry, text }, at) => byEntry[entry]?.push({ parts: ofAsks[at] ?? new Map<number, number>(), frame: frameOf(text) }));
-  const indexed = entries.map((entry, at) => indexEntry(entry, byEntry[at] ?? [], ofAnswers[at] ?? new Map<number, number>()));
-  const entriesOf = gather(indexed.map(({ parts }) => parts), (at, told): EntryPostings => ({ at, asks: Float64Array.from(told, ({ asks }) => asks), answer: Float64Array.from(told, ({ answer }) => answer) }));
-  const rarest = Math.log(1 + entries.length);
+  ofAnswers.forEach((parts, at) => addParts(counts[at], parts, COUNTED.answer));
+  const indexed = entries.map((entry, at) => indexEntry(entry, asked[at] ?? new Set<number>(), ofAnswers[at] ?? new Map<number, number>()));
+  const held = new Map<number, number>();
+  for (const { spoken } of indexed) for (const atom of spoken) held.set(atom, (held.get(atom) ?? 0) + 1);
   const weightOf = (atom: number): number => {
-    const held = entriesOf.get(atom)?.at.length;
     const { general, name } = atoms.get(atom);
     const numeric = /^\d/.test(name);
-    if (atom < 0 || held === undefined) return (numeric ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * rarest;
-    return Math.log(1 + entries.length / held) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
+    const holding = held.get(atom);
+    if (atom < 0 || holding === undefined) return (numeric ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * Math.log(1 + entries.length);
+    return Math.log(1 + entries.length / holding) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
-  const asksOf = gather(ofAsks, (at, part): Postings => ({ at, part: Float64Array.from(part) }));
-  const toldOf = entries.map(({ answer, whom }) => ({ ...readAsked(answer, undefined), whom }));
-  const asks = read.map(({ entry, text }, at): ReadAsk => {
-    const said = readAsked(text, undefined);
-    const told = toldOf[entry];
-    const weight = [...(ofAsks[at] ?? [])].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0);
-    const child = said.child || told?.child === true || told?.whom === 'child';
-    const pregnancy = said.pregnancy || said.newParent || told?.pregnancy === true || told?.newParent === true || told?.whom === 'pregnancy';
-    return { entry, frame: frameOf(text), weight, child, pregnancy, namesWhom: told?.whom === 'child' ? said.child : said.pregnancy || said.newParent };
-  });
-  const byPlace = (): Float64Array => new Float64Array(entries.length);
-  const tallies = { any: byPlace(), asks: byPlace(), answer: byPlace(), answerProduct: byPlace(), topics: byPlace(), common: new Float64Array(asks.length), weighed: new Uint8Array(entries.length) };
-  const withLengths = indexed.map((entry): IndexedEntry => ({ ...entry, answerLength: Math.hypot(...[...entry.parts].map(([atom, { answer }]) => answer * weightOf(atom))) }));
-  return { entries: withLengths, asks, entryOfAsk: Uint32Array.from(asks, ({ entry }) => entry), asksOf, entriesOf, weightOf, rarest, partsOf, atoms, tallies };
+  const asks = readPeople(entries, read, (at) => [...(ofAsks[at] ?? [])].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0));
+  return {
+    entries: indexed,
+    asks,
+    entryOfAsk: Uint32Array.from(asks, ({ entry }) => entry),
+    asksOf: gather(ofAsks),
+    byTopics: likelihoodOf(counts, SMOOTHING),
+    byWords: likelihoodOf(countsByWord(entryWords), SMOOTHING),
+    weightOf,
+    partsOf,
+    atoms,
+    tallies: { common: new Float64Array(asks.length), weighed: new Uint8Array(entries.length) },
+  };
 }
 
-function indexEntry(entry: Guidance, asks: readonly { parts: ReadonlyMap<number, number>; frame: string }[], answer: ReadonlyMap<number, number>): Omit<IndexedEntry, 'answerLength'> {
-  const named = new Map<number, number>();
-  const frames = new Map<string, number>();
-  for (const { parts, frame } of asks) {
-    for (const [atom, part] of parts) named.set(atom, (named.get(atom) ?? 0) + part);
-    frames.set(frame, (frames.get(frame) ?? 0) + 1 / asks.length);
+function partsIn(topics: readonly number[], atoms: Atoms): Map<number, number> {
+  const parts = new Map<number, number>();
+  for (const atom of topics) {
+    // Unknown words differ from each other, so that each counts.
+    if (atom < 0) parts.set(atom, (parts.get(atom) ?? 0) + 1);
+    else for (const wider of atoms.get(atom).within) parts.set(wider, Math.max(parts.get(wider) ?? 0, wider === atom ? 1 : WIDER_PART));
   }
-  const parts = new Map<number, Told>();
-  for (const [atom, count] of named) parts.set(atom, { asks: (NAMED_ONCE + (1 - NAMED_ONCE) * Math.min(1, (NAMED_OFTEN * count) / asks.length)) * Math.min(1, count), answer: answer.get(atom) ?? 0 });
-  for (const [atom, part] of answer) if (!parts.has(atom)) parts.set(atom, { asks: 0, answer: part });
+  return parts;
+}
+
+function addParts(counted: Map<number, number> | undefined, parts: ReadonlyMap<number, number> | undefined, times: number): void {
+  for (const [atom, part] of parts ?? []) counted?.set(atom, (counted.get(atom) ?? 0) + part * times);
+}
+
+/** Whom each wording speaks of. */
+function readPeople(entries: readonly Guidance[], read: readonly ReadWording[], weightOf: (at: number) => number): ReadAsk[] {
+  const toldOf = entries.map(({ answer, whom }) => ({ ...readAsked(answer, undefined), whom }));
+  return read.map(({ entry, text }, at): ReadAsk => {
+    const said = readAsked(text, undefined);
+    const told = toldOf[entry];
+    const child = said.child || told?.child === true || told?.whom === 'child';
+    const pregnancy = said.pregnancy || said.newParent || told?.pregnancy === true || told?.newParent === true || told?.whom === 'pregnancy';
+    return { entry, text, frame: frameOf(text), weight: weightOf(at), child, pregnancy, namesWhom: told?.whom === 'child' ? said.child : said.pregnancy || said.newParent };
+  });
+}
+
+/** Whom most of some wordings speak of: an entry on headaches in children is no answer on headaches. */
+function mostlyOf(asks: readonly string[]): Guidance['whom'] {
+  const said = asks.map((text) => readAsked(text, undefined));
+  const least = MOSTLY * asks.length;
+  if (said.filter(({ child }) => child).length >= least) return 'child';
+  return said.filter(({ pregnancy, newParent }) => pregnancy || newParent).length >= least ? 'pregnancy' : undefined;
+}
+
+function indexEntry(entry: Guidance, asked: ReadonlySet<number>, answered: ReadonlyMap<number, number>): IndexedEntry {
   return {
     entry,
-    parts,
-    frames,
+    asked,
+    spoken: new Set([...asked, ...answered.keys()]),
+    whom: entry.whom ?? mostlyOf(entry.asks),
     withNumbers: entry.asks.filter((text) => numbersIn(text).length > 0).length / entry.asks.length,
     numbers: entry.asks.flatMap(numbersIn),
     text: [entry.answer, ...entry.asks].join('\n').toLowerCase(),
   };
 }
 
-/** Turns a list of maps into a map of lists: for each key, the places where it stands and what stands there. */
-function gather<T, Lists>(maps: readonly ReadonlyMap<number, T>[], listsOf: (at: Uint32Array, values: readonly T[]) => Lists): ReadonlyMap<number, Lists> {
-  const found = new Map<number, { at: number[]; values: T[] }>();
-  maps.forEach((map, at) => {
-    for (const [key, value] of map) {
-      const lists = found.get(key) ?? { at: [], values: [] };
-      found.set(key, lists);
+/** For each topic or word: the wordings in which it stands, with its part. */
+function gather(ofAsks: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, Postings> {
+  const found = new Map<number, { at: number[]; part: number[] }>();
+  ofAsks.forEach((parts, at) => {
+    for (const [atom, part] of parts) {
+      const lists = found.get(atom) ?? { at: [], part: [] };
+      found.set(atom, lists);
       lists.at.push(at);
-      lists.values.push(value);
+      lists.part.push(part);
     }
   });
-  return new Map([...found].map(([key, { at, values }]) => [key, listsOf(Uint32Array.from(at), values)]));
+  return new Map([...found].map(([atom, { at, part }]) => [atom, { at: Uint32Array.from(at), part: Float64Array.from(part) }]));
 }

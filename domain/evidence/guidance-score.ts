@@ -1,115 +1,122 @@
 import type { AskedWords, Guidance } from './guidance.js';
 import { isFor, isNamed } from './guidance-people.js';
 import { frameOf, numbersIn, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
-import { nearest, type Asking, type Shared } from './guidance-near.js';
-import type { Mention } from './question.js';
+import { isPassing, unmetBy } from './guidance-meets.js';
+import { wordsOf } from './guidance-words.js';
 
-export interface Ranked {
+/** The entry that fits some words of a question best. */
+export interface Found {
   entry: Guidance;
-  /** In logits: how likely this entry is the one that answers. */
-  score: number;
+  /** In logits: how likely it is to be the one that answers. */
+  sure: number;
 }
 
 /**
- * How an entry and a question fit, each between 0 and 1 but for the last. Fitted by logistic regression on every ninth wording of all
- * entries, each left out of its own entry in turn, against the entries that come nearest to it.
+ * What orders the entries, in the unit of the likelihood of the words: fitted (softmax over the entries of a question) on 600 questions
+ * that strangers wrote with only an answer before them and on 1,600 plain ones by others, none of them known to the index.
  */
-const WEIGHTS = {
-  bias: -4.25,
-  /** Of the question's weight, what the wordings speak of, more where most of them do. */
-  covered: -0.22,
-  /** The wording most like the question: how much the two share, and how much of that wording it is. */
-  alike: -2.62,
-  ofAsk: 2.99,
-  /** What the answer speaks of, and how much of the answer that is (the cosine of the two). */
-  answered: -0.65,
-  answerAlike: 3.58,
-  /** The weightiest thing that the entry does not speak of at all, and all of these. */
-  weightiestMissed: 1.77,
-  missed: -4.12,
-  sameFrame: 0.42,
-  ofField: 1.5,
-  /** The entry holds only for people that the question does not name. */
-  otherPeople: -1.12,
-  /** Known topics that neither wordings nor answer speak of, up to two. */
-  topicsMissed: -0.8,
-  coveredAndAlike: 3.22,
-  /** The question gives a number, and so do the wordings: "my vitamin D is 8". More than was fitted (0.45), since few wordings left out give one. */
-  bothGiveNumbers: 1.2,
-};
-/** What is asked in just the words of an entry is answered by it, whatever others speak of; no wording left out can teach that. */
-const SAME_WORDS = 0.95;
+const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09 };
+
+/** What makes the first of them sure to answer, in logits: fitted on the same, and on the same with the right entry taken away. */
+const SURE = { bias: -1.26, ahead: 2.49, alike: 0.47, ofAsk: 0.64, missed: -1.15, unmet: -1.03, passing: -1.5 };
+const MOST_AHEAD = 1.5;
+/** What is asked in just the words of an entry is answered by it. */
+const OF_SAME_WORDS = 3;
+
+/** Only wordings at least so much alike may be made of the same words. */
+const SAME_TOPICS = 0.95;
 /** "How much should I take" and "should I take" are the same topics, and not the same question. */
 const OTHER_FRAME = 0.93;
-const OF_SAME_WORDS = 4;
-
-const MOST_WEIGHED_AGAIN = 6;
-/** For each thing taken that only the answer speaks of: what is said of it there is said in passing. */
-const PASSING = -1.5;
-/** For each thing named that it does not speak of: a complaint told beside, or one of "loperamide or antibiotics". */
-const UNMET = -1.2;
-const EITHER = /\bor\b/;
-/** The wordings give other numbers: "TSH 7.8" is not answered with what is said of 0.1 to 0.3. */
-const OTHER_NUMBERS = -1.5;
+const MOST_WEIGHED = 30;
 const NUMBERS_NEAR = 1.5;
 const ONE_NUMBER_NEAR = 3;
 const MOST_TOPICS_MISSED = 2;
-const ALL = 1 - 1e-9;
 const NOWHERE: Postings = { at: new Uint32Array(), part: new Float64Array() };
 
-interface Question {
-  /** The weightiest first. */
-  parts: readonly Asking[];
+/** A topic or word of the question. */
+interface Asking {
+  atom: number;
+  part: number;
   weight: number;
-  /** As a vector of weights. */
-  length: number;
-  topics: number;
+  /** The library knows it as a topic. */
+  topic: boolean;
+}
+
+/** Some words of a question: their topics, and themselves by their stems. */
+export interface Words {
+  topics: readonly number[];
+  stems: readonly string[];
+}
+
+interface Question {
+  parts: readonly Asking[];
+  stems: ReadonlySet<string>;
+  weight: number;
   frame: string;
   numbers: readonly number[];
   asked: AskedWords;
 }
 
-/** The entries that fit some words of a question best, the best first. */
-export function rank(index: GuidanceIndex, words: readonly number[], asked: AskedWords): Ranked[] {
-  const parts = [...index.partsOf(words)].map(([atom, part]): Asking => {
+/** The entry that fits some words of a question best. */
+export function bestOf(index: GuidanceIndex, words: Words, asked: AskedWords): Found | undefined {
+  const topics = index.partsOf(words.topics);
+  const parts = [...topics].map(([atom, part]): Asking => {
     const { group, general } = index.atoms.get(atom);
     return { atom, part, weight: index.weightOf(atom), topic: group && !general };
   });
-  const weight = parts.reduce((sum, asking) => sum + asking.part * asking.weight, 0);
-  if (weight === 0) return [];
-  parts.sort((a, b) => b.weight - a.weight);
-  const length = Math.sqrt(parts.reduce((sum, asking) => sum + (asking.part * asking.weight) ** 2, 0));
-  const question: Question = { parts, weight, length, topics: parts.filter(({ part, topic }) => topic && part === 1).length, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
-  const near = nearest(index, parts);
+  const weight = parts.reduce((sum, { part, weight: own }) => sum + part * own, 0);
+  if (weight === 0) return undefined;
+  const stems = new Set(words.stems);
+  const question: Question = { parts, stems, weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
+  const byTopics = index.byTopics.scores(topics);
+  const likely = index.byWords.scores([...stems].map((stem) => [stem, 1] as const)).map((value, at) => ORDER.words * value + ORDER.topics * (byTopics[at] ?? 0));
+  const near = highest(likely);
   const likest = likestAsks(index, question, near);
-  const scored = near.flatMap((shared): { candidate: IndexedEntry; score: number }[] => {
-    const candidate = index.entries[shared.at];
-    const ask = likest.get(shared.at);
-    return candidate && ask ? [{ candidate, score: scoreOf(index, candidate, shared, ask, question) }] : [];
+  const fits = near.map((at): Fit => {
+    const [candidate, ask] = [index.entries[at], likest.get(at)];
+    return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0 };
   });
-  const ranked: Ranked[] = [];
-  for (const { candidate, score } of scored.sort((a, b) => b.score - a.score)) {
-    const unmet = asked.mustMeet.filter((mention) => !speaksOf(index, candidate, mention));
-    const untaken = unmet.filter(isTaken).length;
-    if (untaken > 0 && (!EITHER.test(asked.text) || untaken === asked.mustMeet.filter(isTaken).length)) continue;
-    const passing = asked.mustMeet.filter((mention) => !unmet.includes(mention) && isPassing(index, candidate, mention));
-    ranked.push({ entry: candidate.entry, score: score + PASSING * passing.length + UNMET * unmet.length });
-    if (ranked.length === MOST_WEIGHED_AGAIN) break;
-  }
-  return ranked.sort((a, b) => b.score - a.score);
+  fits.sort((a, b) => b.score - a.score);
+  const first = fits.findIndex(({ found }) => found);
+  const [best, rival] = [fits[first], fits[first === 0 ? 1 : 0]];
+  if (!best?.found) return undefined;
+  const ahead = rival ? Math.min(MOST_AHEAD, best.score - rival.score) : 0;
+  return { entry: best.found.entry, sure: best.found.sure + SURE.ahead * ahead };
+}
+
+interface Fit {
+  score: number;
+  /** Nothing where it does not hold for the people asked about; how sure it is but for its rivals. */
+  found?: Found;
+}
+
+/** The places of the highest values; sorting them all would cost as much as the rest of the search. */
+function highest(values: Float64Array): number[] {
+  let best: number[] = [];
+  let least = -Infinity;
+  values.forEach((value, at) => {
+    if (value <= least) return;
+    best.push(at);
+    if (best.length < 2 * MOST_WEIGHED) return;
+    best = best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
+    least = values[best.at(-1) ?? 0] ?? -Infinity;
+  });
+  return best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
 }
 
 interface LikestAsk {
   /** The geometric mean of the two shares. */
   alike: number;
   ofAsk: number;
+  /** One of its wordings is made of just the words asked. */
+  same: boolean;
 }
 
-/** For each of some entries, its wording that is most like the question. */
-function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceIndex, { parts, weight, frame, asked }: Question, near: readonly Shared[]): Map<number, LikestAsk> {
+/** For each of some entries, its wording that is most like the question; those alone that hold for the people it names. */
+function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceIndex, { parts, stems, weight, frame, asked }: Question, near: readonly number[]): Map<number, LikestAsk> {
   const { common, weighed } = tallies;
   const met: number[] = [];
-  for (const { at } of near) weighed[at] = 1;
+  for (const at of near) weighed[at] = 1;
   for (const { atom, part, weight: own } of parts) {
     const { at: places, part: others } = asksOf.get(atom) ?? NOWHERE;
     for (let i = 0; i < places.length; i++) {
@@ -119,7 +126,7 @@ function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceInde
       common[at] = (common[at] ?? 0) + Math.min(part, others[i] ?? 0) * own;
     }
   }
-  for (const { at } of near) weighed[at] = 0;
+  for (const at of near) weighed[at] = 0;
   const likest = new Map<number, LikestAsk>();
   for (const at of met) {
     const ask = asks[at];
@@ -128,47 +135,42 @@ function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceInde
     if (!ask || ask.weight === 0) continue;
     const ofAsk = shared / ask.weight;
     const alike = Math.sqrt(ofAsk * (shared / weight)) * (ask.frame === frame ? 1 : OTHER_FRAME);
-    if (alike <= (likest.get(ask.entry)?.alike ?? 0)) continue;
+    const known = likest.get(ask.entry);
+    const same = alike >= SAME_TOPICS && isMadeOf(ask.text, stems);
+    if (alike <= (known?.alike ?? 0) && (!same || known?.same === true)) continue;
     const whom = entries[ask.entry]?.entry.whom;
-    if (isFor(ask, whom, asked.asked) && (!ask.namesWhom || isNamed(whom, asked.asked))) likest.set(ask.entry, { alike, ofAsk });
+    if (isFor(ask, whom, asked.asked) && (!ask.namesWhom || isNamed(whom, asked.asked))) likest.set(ask.entry, { alike, ofAsk, same: same || known?.same === true });
   }
   return likest;
 }
 
-function scoreOf({ rarest }: GuidanceIndex, { entry, parts, frames, numbers, withNumbers, answerLength }: IndexedEntry, shared: Shared, { alike, ofAsk }: LikestAsk, question: Question): number {
-  const covered = shared.asks / question.weight;
-  // Most entries share all of a short question: then nothing is missed.
-  const weightiest = shared.any > question.weight * ALL ? 0 : (question.parts.find(({ atom, part }) => part === 1 && !parts.has(atom))?.weight ?? 0);
-  return (
-    WEIGHTS.bias +
-    WEIGHTS.covered * covered +
-    WEIGHTS.alike * alike +
-    WEIGHTS.ofAsk * ofAsk +
-    (WEIGHTS.answered * shared.answer) / question.weight +
-    (WEIGHTS.answerAlike * shared.answerProduct) / (question.length * answerLength || 1) +
-    (WEIGHTS.weightiestMissed * weightiest) / rarest +
-    WEIGHTS.missed * (1 - shared.any / question.weight) +
-    WEIGHTS.sameFrame * Math.min(1, 2 * (frames.get(question.frame) ?? 0)) +
-    WEIGHTS.ofField * (question.asked.agent !== undefined && entry.agents.includes(question.asked.agent) ? 1 : 0) +
-    WEIGHTS.otherPeople * (isNamed(entry.whom, question.asked.asked) ? 0 : 1) +
-    WEIGHTS.topicsMissed * Math.min(MOST_TOPICS_MISSED, question.topics - shared.topics) +
-    WEIGHTS.coveredAndAlike * covered * alike +
-    WEIGHTS.bothGiveNumbers * (question.numbers.length > 0 ? Math.min(1, 2 * withNumbers) : 0) +
-    (isFarFrom(numbers, question.numbers) ? OTHER_NUMBERS : 0) +
-    (alike >= SAME_WORDS ? OF_SAME_WORDS : 0)
-  );
+function isMadeOf(text: string, stems: ReadonlySet<string>): boolean {
+  const own = new Set(wordsOf(text));
+  return own.size === stems.size && [...own].every((word) => stems.has(word));
 }
 
-/** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
-function speaksOf({ atoms }: GuidanceIndex, { parts, text }: IndexedEntry, { name, head }: Mention): boolean {
-  return atoms.get(head).within.some((atom) => parts.has(atom)) || text.includes(name.toLowerCase());
+function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, same }: LikestAsk, { parts, weight, numbers: given, asked }: Question): Fit {
+  const { entry, whom, spoken, numbers, withNumbers } = candidate;
+  const missing = parts.filter(({ atom }) => !spoken.has(atom));
+  const missed = missing.reduce((sum, { part, weight: own }) => sum + part * own, 0) / weight;
+  const unmet = unmetBy(index, candidate, asked);
+  const passing = asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length;
+  const ofSame = same ? OF_SAME_WORDS : 0;
+  const score =
+    likely +
+    ORDER.topicsMissed * Math.min(MOST_TOPICS_MISSED, missing.filter(({ topic, part }) => topic && part === 1).length) +
+    ORDER.ofField * (asked.agent !== undefined && entry.agents.includes(asked.agent) ? 1 : 0) +
+    ORDER.otherPeople * (isNamed(whom, asked.asked) ? 0 : 1) +
+    ORDER.bothGiveNumbers * (given.length > 0 ? Math.min(1, 2 * withNumbers) : 0) +
+    ORDER.otherNumbers * (isFarFrom(numbers, given) ? 1 : 0) +
+    ORDER.unmet * unmet +
+    ORDER.alike * alike +
+    ORDER.ofAsk * ofAsk +
+    ORDER.passing * passing +
+    ORDER.missed * missed +
+    ofSame;
+  return { score, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.ofAsk * ofAsk + SURE.missed * missed + SURE.unmet * unmet + SURE.passing * passing + ofSame } };
 }
-
-function isPassing({ atoms }: GuidanceIndex, { parts }: IndexedEntry, mention: Mention): boolean {
-  return isTaken(mention) && !atoms.get(mention.head).within.some((atom) => (parts.get(atom)?.asks ?? 0) > 0);
-}
-
-const isTaken = ({ side }: Mention): boolean => side === 'intervention';
 
 /** Whether none of the numbers asked comes near the range of those that the wordings give. */
 function isFarFrom(own: readonly number[], asked: readonly number[]): boolean {

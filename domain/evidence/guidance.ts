@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
-import { indexGuidance, readAsks, type GuidanceIndex } from './guidance-index.js';
-import { rank, type Ranked } from './guidance-score.js';
+import { indexGuidance, readAsks } from './guidance-index.js';
+import { bestOf, type Words } from './guidance-score.js';
+import { countWords, type EntryWords } from './guidance-words.js';
 import type { Asked } from './people.js';
 import type { Mention } from './question.js';
 import type { Atoms } from './synonyms.js';
@@ -11,7 +12,7 @@ const line = z.string().min(10).max(300);
 const entrySchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** Ways in which people ask just this. */
-  asks: z.array(z.string().min(3).max(120)).min(3).max(14),
+  asks: z.array(z.string().min(3).max(120)).min(3).max(30),
   /** The answer: its first sentence answers the question. */
   answer: z.string().min(60).max(720),
   steps: z.array(line).max(5).default([]),
@@ -31,10 +32,10 @@ export const guidanceFileSchema = z.strictObject({ topic: z.string(), entries: z
 export type GuidanceFile = z.infer<typeof guidanceFileSchema>;
 export type Guidance = z.infer<typeof entrySchema>;
 
-/** The words of a question by topic, each as often as it stands there: of the sentence that asks, and of all of it. */
+/** The words of a question: of the sentence that asks, and of all of it. */
 export interface AskedWords {
-  asking: readonly number[];
-  all: readonly number[];
+  asking: Words;
+  all: Words;
   text: string;
   asked: Asked;
   /** Whose field the question has been given to. */
@@ -46,36 +47,39 @@ export interface AskedWords {
 /** The direct answer to a question, where there is one; `near` where only a question much like it is answered. */
 export type FindGuidance = (question: AskedWords) => { entry: Guidance; near: boolean } | undefined;
 
-// In logits. From `SURE` on, and below it where no other entry comes near, more than three in four of the unseen wordings that find an
-// entry find just the one written for them. From `NEAR` on an entry is mostly on the same matter.
-const SURE = -1.2;
-const LIKELY = -2.5;
-const AHEAD = 0.8;
-const NEAR = -2.9;
+// In logits. From `SURE` on about six in seven of the unseen questions that find an entry find just the one written for them; from `NEAR`
+// on an entry is mostly on the same matter.
+const SURE = -0.6;
+const NEAR = -1.1;
 
-/** Reads the wordings; they are indexed at the first search. Call before the texts are sealed. Throws an Error for an id that stands twice. */
-export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms): { find: FindGuidance; vocabulary(): string[] } {
+/** The entries, ready to be found. */
+interface CompiledGuidance {
+  find: FindGuidance;
+  vocabulary(): string[];
+  entryWords: EntryWords;
+}
+
+/**
+ * Reads the wordings; they are indexed at the first search. Call before the texts are sealed. `counted` are the words of the same
+ * entries from an earlier compiling. Throws an Error for an id that stands twice.
+ */
+export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, counted?: EntryWords): CompiledGuidance {
   const entries = files.flatMap((file) => file.entries);
   requireUnique(entries);
   const read = readAsks(entries, atoms);
-  const index = once(() => indexGuidance(entries, read, atoms));
+  const entryWords = counted ?? countWords(entries);
+  const index = once(() => indexGuidance(entries, read, entryWords, atoms));
   return {
+    entryWords,
     find: (question) => {
-      const ofAsking = best(index(), question.asking, question);
-      const ofAll = question.all.length === question.asking.length ? undefined : best(index(), question.all, question);
+      const ofAsking = bestOf(index(), question.asking, question);
+      const ofAll = question.all.stems.length === question.asking.stems.length ? undefined : bestOf(index(), question.all, question);
       // On a tie the whole says more: "how much fruit can a diabetic eat" ends in its least telling words.
-      const found = ofAll && ofAll.score >= (ofAsking?.score ?? -Infinity) ? ofAll : ofAsking;
-      return found && { entry: found.entry, near: !found.answers };
+      const found = ofAll && ofAll.sure >= (ofAsking?.sure ?? -Infinity) ? ofAll : ofAsking;
+      return found && found.sure >= NEAR ? { entry: found.entry, near: found.sure < SURE } : undefined;
     },
     vocabulary: () => vocabularyOf(entries),
   };
-}
-
-/** The entry that fits some words of the question best, when it fits well enough. */
-function best(index: GuidanceIndex, question: readonly number[], asked: AskedWords): (Ranked & { answers: boolean }) | undefined {
-  const [first, second] = rank(index, question, asked);
-  if (!first || first.score < NEAR) return undefined;
-  return { ...first, answers: first.score >= SURE || (first.score >= LIKELY && first.score - (second?.score ?? -Infinity) >= AHEAD) };
 }
 
 const FEWEST_ENTRIES = 3;

@@ -1,6 +1,7 @@
 import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
 import { populationOf } from './people.js';
+import type { EntryWords } from './guidance-words.js';
 import type { Readings } from './readings.js';
 import { indexPhrases } from './phrase-index.js';
 import { compileGuidance, type GuidanceFile } from './guidance.js';
@@ -18,10 +19,15 @@ export type { Mention, Reading } from './question.js';
 export type { Asked } from './people.js';
 export type { FoundPrimer, Primer } from './primers.js';
 
+/** What a build keeps of the texts of the library. */
+export interface LibraryReadings extends Readings {
+  entryWords: EntryWords;
+}
+
 export interface Library {
   size: number;
   /** What was read to compile it, to be kept by a build. */
-  readings: Readings;
+  readings: LibraryReadings;
   statements: readonly Statement[];
   search(query: SearchQuery): Retrieval;
   byId(id: string): Statement | undefined;
@@ -38,7 +44,7 @@ export interface LibraryOptions {
   /** Sentences of the agents, so that their words can be met by a question's. */
   sentences?: readonly string[];
   /** What an earlier compiling of the same files read. */
-  readings?: Readings;
+  readings?: LibraryReadings;
   /** Names of further things, so that a question on them is understood even when no statement is about them. */
   names?: readonly { name: string; wordings: readonly string[]; side: Side; medicine?: boolean }[];
 }
@@ -52,7 +58,7 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   const primers = compilePrimers(options.primers ?? [], atoms);
   const index = indexPhrases(statements, atoms);
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
-  const guidance = compileGuidance(options.guidance ?? [], atoms);
+  const guidance = compileGuidance(options.guidance ?? [], atoms, options.readings?.entryWords);
   // What only a search needs, and what reads no topics, is made at the first one.
   const populations = once(() => statements.map(populationOf));
   const medicines = once(() => statements.map(isMedicine(options.names ?? [])));
@@ -76,9 +82,9 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   for (const sentence of options.sentences ?? []) atoms.read(sentence);
-  const readings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary(), ...guidance.vocabulary(), ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
+  const topicReadings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary(), ...guidance.vocabulary(), ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   return {
-    readings,
+    readings: { ...topicReadings, entryWords: guidance.entryWords },
     size: statements.length,
     statements,
     search: (query) => search(indexed, query),

@@ -1,4 +1,6 @@
+import { stem } from '../text/stems.js';
 import { isMark, type Token } from '../text/tokens.js';
+import type { Words } from './guidance-score.js';
 import type { PhraseIndex } from './phrase-index.js';
 import type { Atoms, Place, Side } from './synonyms.js';
 import { unknownComplaint, unknownName, unknownTreatment } from './unnamed.js';
@@ -33,8 +35,8 @@ export interface Reading {
   /** Every topic and word of the question. */
   atoms: ReadonlySet<number>;
   /** The topics and words of the sentence that asks, and of all, as they stand there. */
-  asking: readonly number[];
-  all: readonly number[];
+  asking: Words;
+  all: Words;
 }
 
 const MOST_MENTIONS = 8;
@@ -68,9 +70,13 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
     excluded,
     ...(unknown === undefined ? {} : { unknown }),
     atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)),
-    asking: places.filter(({ from }) => from >= asking.from && from < asking.to).map(({ atom }) => atom),
-    all: places.map(({ atom }) => atom),
+    asking: wordsIn(places, tokens, asking),
+    all: wordsIn(places, tokens, { from: 0, to: tokens.length }),
   };
+}
+
+function wordsIn(places: readonly Place[], tokens: readonly Token[], { from, to }: { from: number; to: number }): Words {
+  return { topics: places.filter((place) => place.from >= from && place.from < to).map(({ atom }) => atom), stems: tokens.slice(from, to).flatMap((token) => (isMark(token) ? [] : [stem(token.text)])) };
 }
 
 type Found = Pick<Mention, 'name' | 'head' | 'narrowing' | 'side' | 'known'>;

@@ -86,7 +86,7 @@ const ASKING_WORDS = new Set(
 /** The words of the asking sentence that are neither topics nor mere grammar. */
 function besidesTopics({ asking, mentions }: Reading, atoms: Atoms): Set<number> {
   const topics = new Set(mentions.flatMap(({ head, narrowing }) => [...atoms.get(head).within, ...narrowing]));
-  return new Set(asking.filter((atom) => !topics.has(atom) && !atoms.get(atom).group && !/^\d/.test(atoms.get(atom).name) && !ASKING_WORDS.has(atoms.get(atom).name)));
+  return new Set(asking.topics.filter((atom) => !topics.has(atom) && !atoms.get(atom).group && !/^\d/.test(atoms.get(atom).name) && !ASKING_WORDS.has(atoms.get(atom).name)));
 }
 
 const WIDER_PART = 0.35;

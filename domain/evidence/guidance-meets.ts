@@ -1,0 +1,25 @@
+import type { AskedWords } from './guidance.js';
+import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
+import type { Mention } from './question.js';
+
+const EITHER = /\bor\b/;
+
+/** How many of the things that it must speak of an entry does not; of "loperamide or antibiotics" one will do. */
+export function unmetBy(index: GuidanceIndex, candidate: IndexedEntry, { mustMeet, text }: AskedWords): number {
+  const unmet = mustMeet.filter((mention) => !speaksOf(index, candidate, mention));
+  const anyTaken = EITHER.test(text) && mustMeet.some((mention) => isTaken(mention) && !unmet.includes(mention));
+  return unmet.filter((mention) => !anyTaken || !isTaken(mention)).length;
+}
+
+/** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
+function speaksOf({ atoms }: GuidanceIndex, { spoken, text }: IndexedEntry, { name, head }: Mention): boolean {
+  return atoms.get(head).within.some((atom) => spoken.has(atom)) || text.includes(name.toLowerCase());
+}
+
+/** What is said of a thing only in the answer is said in passing. */
+export function isPassing({ atoms }: GuidanceIndex, { asked, spoken }: IndexedEntry, mention: Mention): boolean {
+  const { within } = atoms.get(mention.head);
+  return isTaken(mention) && within.some((atom) => spoken.has(atom)) && !within.some((atom) => asked.has(atom));
+}
+
+const isTaken = ({ side }: Mention): boolean => side === 'intervention';
