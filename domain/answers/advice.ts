@@ -36,8 +36,9 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
   const allowed = agent.next_steps.filter((step) => !isAvoided(step.text, interactions.avoid));
   const scored = allowed.map(({ text, for: uses }) => ({ text, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
   const ofField = relevant(scored, RELEVANT).slice(0, MOST_OF_FIELD);
-  const ofQuestion = (evidence.guidance?.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
-  const ofComplaint = (known.condition?.primer.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
+  const ofQuestion = ((evidence.guidance ?? evidence.nearGuidance)?.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
+  // A direct answer brings its own steps: those for the complaint at large would be beside it.
+  const ofComplaint = (ofQuestion.length > 0 ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
   const usual = relevant(scored, 0).slice(0, Math.max(0, ENOUGH_STEPS - ofQuestion.length - ofField.length - ofComplaint.length));
   const steps = distinct([...ofQuestion, ...ofField, ...ofComplaint, ...usual]).slice(0, MOST_STEPS);
   return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
@@ -68,7 +69,8 @@ export function referrals(material: Material, known: Known): string[] {
   const { refer } = material.agent;
   const ofComplaint = known.condition?.primer.worry ?? [];
   const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
-  const fitting = distinct([...(material.evidence.guidance?.worry ?? []), ...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
+  const { guidance, nearGuidance } = material.evidence;
+  const fitting = distinct([...((guidance ?? nearGuidance)?.worry ?? []), ...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
   return fitting.length > 0 ? fitting : refer.slice(0, ENOUGH_SIGNS);
 }
 

@@ -19,7 +19,7 @@ export function evidenceSection(material: Material, selection: Selection, source
     const intro = introduction(group, selection);
     return intro === '' ? points : `${intro}\n\n${points}`;
   });
-  if (number === 0) return [material.urgency.level === 'emergency' ? 'Studies can wait: what counts now is that you get help.' : material.agent.evidence_note.trim()];
+  if (number === 0) return [material.urgency.level === 'emergency' ? 'Studies can wait: what counts now is that you get help.' : noteOn(material) || (material.evidence.guidance ? 'No study in our library bears on just this question.' : material.agent.evidence_note.trim())];
   return [...blocks, dated(groups, [...treatments, ...conditions].map(({ name }) => name).join('; ')), number < FEW_POINTS ? noteOn(material) : ''];
 }
 
@@ -37,7 +37,7 @@ function introduction({ about }: Group, { treatments, conditions, groups, intent
       if (groups.length === 1) return '';
       return treatment === '' ? `What has been tried for ${condition}:` : 'On what you asked:';
     case 'what':
-      return groups.length === 1 ? '' : `What ${conditions[0]?.name ?? 'it'} is and what usually helps:`;
+      return groups.length === 1 ? '' : `On ${conditions[0]?.name ?? 'it'} as such and what usually helps:`;
     case 'field':
       return groups.length === 1 ? '' : 'What this field itself has had tested:';
     case 'causes':

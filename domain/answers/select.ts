@@ -33,6 +33,7 @@ const MOST_WARNINGS = 2;
 const MOST_AFTER_WARNING_SIGNS = 3;
 const MOST_OVERVIEWS = 2;
 const MOST_WIDER = 2;
+const BESIDE_DIRECT: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'field', 'causes', 'treatment']);
 
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
 const ALONE: ReadonlySet<Intent> = new Set(['why', 'what_is', 'when_to_worry']);
@@ -56,7 +57,7 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent);
   if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
-  const groups = found.filter(({ hits }) => hits.length > 0);
+  const groups = (material.evidence.guidance ? besideDirect(found, topics) : found).filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
   if (pairAsked && topics.treatments.every(({ side }) => side === 'condition') && !groups.some(({ about }) => about === 'asked')) {
     const beside: Topics = { ...topics, treatments: [], conditions: asked };
@@ -68,10 +69,17 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
 
 /** What was chosen by hand for a question, after what studies found on the very pair it names. None chosen means that none fits. */
 function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
+  if (chosen.length === 0) return [];
   const pairs = found.find(({ about }) => about === 'asked')?.hits ?? [];
   const others = chosen.filter(({ statement }) => pairs.every((pair) => pair.statement !== statement));
   const hits = [...pairs, ...others].slice(0, most);
   return hits.length > 0 ? [{ about: 'asked', hits }] : [];
+}
+
+/** Beside a direct answer stand only findings on what was asked, and on the treatment where one was named. */
+function besideDirect(groups: readonly Group[], { treatments }: Topics): Group[] {
+  const onIt = ({ topics }: Hit): boolean => treatments.length === 0 || treatments.some((mention) => topics.has(mention));
+  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter(onIt) }));
 }
 
 function count(groups: readonly Group[]): number {
@@ -86,7 +94,7 @@ function pairGroups(material: Material, { treatments, conditions }: Topics, inte
   const pairs = picker.take(joining(close.filter(({ bearing }) => bearing === 'pair'), treatments, conditions), most);
   const groups: Group[] = [{ about: 'asked', hits: pairs }];
   const warns = conditions.length === 0 && (intent === 'is_it_safe' || intent === 'does_it_harm' || pairs.length === 0);
-  const warnings = close.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && treatments.some((mention) => hit.topics.has(mention)) && isWarning(hit, material.interactions.cautions.length > 0 ? 'does_it_harm' : intent));
+  const warnings = close.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && !(treatments.length > 1 && hit.medicine) && treatments.some((mention) => hit.topics.has(mention)) && isWarning(hit, material.interactions.cautions.length > 0 ? 'does_it_harm' : intent));
   if (warns) groups.push({ about: 'treatment', hits: picker.take(warnings, Math.min(MOST_WARNINGS, most - pairs.length)) });
   const ofIllness = conditions.filter(({ name, grave }) => !STAGES_OF_LIFE.has(name) && !(grave && pairs.length === 0));
   if (SUPPORTED.has(intent) && count(groups) < ENOUGH_POINTS) groups.push({ about: 'condition', hits: picker.take(withoutMedicines(supporting(close, ofIllness, pairs.length === 0), agent), Math.min(MOST_SUPPORT, most - count(groups))) });

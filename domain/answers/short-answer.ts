@@ -8,6 +8,8 @@ import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, together, to
 import { weighFindings } from './verdict.js';
 
 const URGENT = 'What you describe may be an emergency, so the steps at the top come before anything that studies can say.';
+/** "When should I see a doctor" wants the signs; "should I worry about microplastics" an answer. */
+const WHEN = /\bwhen\b|\b(?:see|call|ring|go to|need) (?:a|an|the|my|some)? ?(?:doctor|gp|hospital|ambulance|er|a&e|midwife|vet|dentist)\b|\bis (?:it|this|that) (?:serious|an emergency)\b/i;
 const OLD_AGE = 65;
 const NOT_ALONE = 'Ask whoever prescribed it, or a pharmacist, before you stop.';
 
@@ -20,8 +22,14 @@ export function shortAnswer(telling: Telling): string {
   const { guidance } = material.evidence;
   if (guidance) return sentences([scripture, ...guided(telling, guidance, asked), fitOfPeople(telling, asked)]);
   if (selection.pairMissing) return sentences([scripture, ...missing(telling), close(telling)]);
-  if (asked.length === 0) return sentences([scripture, ...nothing(telling), close(telling)]);
+  const near = close(telling);
+  if (asked.length === 0) return sentences([scripture, ...(near === '' ? nothing(telling) : [...known(telling), near, replacing(telling)])]);
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
+}
+
+/** What the person's own medicines say of the question, whatever else is known. */
+function known(telling: Telling): string[] {
+  return telling.selection.intent === 'is_it_safe' ? together(telling) : [warning(telling)];
 }
 
 /** What is said to a question close to this one, where nothing answers this one. */
@@ -31,26 +39,28 @@ function close({ material: { evidence, interactions } }: Telling): string {
 }
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. */
-function guided(telling: Telling, { answer, worry: worries }: Guidance, asked: readonly Hit[]): string[] {
+function guided(telling: Telling, { answer, worry: worries, agents }: Guidance, asked: readonly Hit[]): string[] {
   const { intent } = telling.selection;
   const verdict = weighFindings(asked);
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
+  const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
   return [
     stopping,
     ...(intent === 'is_it_safe' ? together(telling) : []),
-    ...(intent === 'when_to_worry' ? worries : []),
+    ...(signsFirst ? worries : []),
     answer,
+    ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
     verdict ? `What studies add: ${told(telling, verdict.best)}.` : 'That is general guidance; our library holds no study on just this.',
     stopping === '' ? replacing(telling) : '',
     intent === 'is_it_safe' ? '' : warning(telling),
-    ofFieldItself(telling, asked),
+    ofFieldItself(telling, agents, asked),
   ];
 }
 
 /** A direct answer is everybody's: whether the field asked has had its own means tested for the complaint is said beside it. */
-function ofFieldItself({ selection: { conditions, treatments }, material: { agent } }: Telling, asked: readonly Hit[]): string {
+function ofFieldItself({ selection: { conditions, treatments }, material: { agent } }: Telling, fields: readonly string[], asked: readonly Hit[]): string {
   const [complaint] = conditions;
-  return !complaint || treatments.length > 0 || asked.some(({ ofField }) => ofField) ? '' : untested(agent, complaint.name);
+  return !complaint || treatments.length > 0 || fields.includes(agent.type) || asked.some(({ ofField }) => ofField) ? '' : untested(agent, complaint.name);
 }
 
 function body(telling: Telling, asked: readonly Hit[]): string[] {

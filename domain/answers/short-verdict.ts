@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.js';
 export const HARM_OPENING = {
   harm: 'Yes, there is evidence of that:',
   no_effect: 'Probably not:',
-  benefit: 'The studies we hold point the other way:',
+  benefit: 'The studies we hold show no such harm; what they tell is this:',
   mixed: 'That is not settled:',
   descriptive: 'A link has been seen, which is not yet a cause:',
 } as const;
@@ -21,9 +21,13 @@ const HELP_OPENING = {
   descriptive: { high: 'What studies say is this:', moderate: 'What studies say is this:', low: 'This is only partly known:', very_low: 'This is hardly known:' },
 } as const;
 
+/** No better than another treatment is not the same as no help. */
+const LIKE_ANOTHER = /\b(?:as (?:well|much|good|effective|helpful) as (?!placebo|a dummy|dummy|sham|nothing|no )|similar results|bring similar|worked equally|no worse than)\b/i;
+
 /** Yes or no to a question whether something helps; to a question what to do, how well it is shown to help. */
-function openingOf({ selection }: Telling, { leaning, certainty }: Verdict): string {
+function openingOf({ selection }: Telling, { leaning, certainty, best }: Verdict): string {
   if (selection.intent === 'what_to_do' && leaning === 'benefit') return `For ${topic({ ...selection, treatments: [] })}, ${HELPS[certainty]}:`;
+  if (leaning === 'no_effect' && LIKE_ANOTHER.test(best.statement.text)) return 'About as well as what it was set beside:';
   return HELP_OPENING[leaning][certainty];
 }
 

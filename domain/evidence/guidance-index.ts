@@ -21,8 +21,9 @@ export interface ReadAsk {
 /** An entry with what its wordings and its answer speak of. */
 export interface IndexedEntry {
   entry: Guidance;
-  /** The topics and words of its wordings, and those of its answer too. */
-  asked: ReadonlySet<number>;
+  /** The topics and words of its wordings, each with the share of the wordings that hold it. */
+  asked: ReadonlyMap<number, number>;
+  /** Those, and the ones of its answer. */
   spoken: ReadonlySet<number>;
   /** Those for whom alone it holds, or of whom most of its wordings speak. */
   whom: Guidance['whom'];
@@ -111,10 +112,10 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly ReadW
   const ofAsks = read.map(({ topics }) => partsOf(topics));
   const counts = entries.map((): Map<number, number> => new Map());
   read.forEach(({ entry }, at) => addParts(counts[entry], ofAsks[at], COUNTED.ask));
-  const asked = counts.map((counted) => new Set(counted.keys()));
+  const asked = counts.map((counted, at) => new Map([...counted].map(([atom, count]) => [atom, count / (COUNTED.ask * (entries[at]?.asks.length ?? 1))])));
   const ofAnswers = entries.map(({ answer }) => partsOf(atoms.read(answer).places.map(({ atom }) => atom)));
   ofAnswers.forEach((parts, at) => addParts(counts[at], parts, COUNTED.answer));
-  const indexed = entries.map((entry, at) => indexEntry(entry, asked[at] ?? new Set<number>(), ofAnswers[at] ?? new Map<number, number>()));
+  const indexed = entries.map((entry, at) => indexEntry(entry, asked[at] ?? new Map<number, number>(), ofAnswers[at] ?? new Map<number, number>()));
   const held = new Map<number, number>();
   for (const { spoken } of indexed) for (const atom of spoken) held.set(atom, (held.get(atom) ?? 0) + 1);
   const weightOf = (atom: number): number => {
@@ -173,11 +174,11 @@ function mostlyOf(asks: readonly string[]): Guidance['whom'] {
   return said.filter(({ pregnancy, newParent }) => pregnancy || newParent).length >= least ? 'pregnancy' : undefined;
 }
 
-function indexEntry(entry: Guidance, asked: ReadonlySet<number>, answered: ReadonlyMap<number, number>): IndexedEntry {
+function indexEntry(entry: Guidance, asked: ReadonlyMap<number, number>, answered: ReadonlyMap<number, number>): IndexedEntry {
   return {
     entry,
     asked,
-    spoken: new Set([...asked, ...answered.keys()]),
+    spoken: new Set([...asked.keys(), ...answered.keys()]),
     whom: entry.whom ?? mostlyOf(entry.asks),
     withNumbers: entry.asks.filter((text) => numbersIn(text).length > 0).length / entry.asks.length,
     numbers: entry.asks.flatMap(numbersIn),

@@ -3,6 +3,7 @@ import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
 import type { Mention } from './question.js';
 
 const EITHER = /\bor\b/;
+const NOT_IN_PASSING = 0.2;
 
 /** How many of the things that it must speak of an entry does not; of "loperamide or antibiotics" one will do. */
 export function unmetBy(index: GuidanceIndex, candidate: IndexedEntry, { mustMeet, text }: AskedWords): number {
@@ -16,10 +17,10 @@ function speaksOf({ atoms }: GuidanceIndex, { spoken, text }: IndexedEntry, { na
   return atoms.get(head).within.some((atom) => spoken.has(atom)) || text.includes(name.toLowerCase());
 }
 
-/** What is said of a thing only in the answer is said in passing. */
+/** What is said of a thing only in the answer, or asked in few of the wordings, is said in passing. */
 export function isPassing({ atoms }: GuidanceIndex, { asked, spoken }: IndexedEntry, mention: Mention): boolean {
   const { within } = atoms.get(mention.head);
-  return isTaken(mention) && within.some((atom) => spoken.has(atom)) && !within.some((atom) => asked.has(atom));
+  return isTaken(mention) && within.some((atom) => spoken.has(atom)) && !within.some((atom) => (asked.get(atom) ?? 0) >= NOT_IN_PASSING);
 }
 
 const isTaken = ({ side }: Mention): boolean => side === 'intervention';

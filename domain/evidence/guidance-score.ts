@@ -154,7 +154,8 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
   const missing = parts.filter(({ atom }) => !spoken.has(atom));
   const missed = missing.reduce((sum, { part, weight: own }) => sum + part * own, 0) / weight;
   const unmet = unmetBy(index, candidate, asked);
-  const passing = asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length;
+  // "Ginger for morning sickness" asks of the two together; of one thing alone the wordings tell enough.
+  const passing = asked.mustMeet.some(({ side }) => side === 'condition') ? asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length : 0;
   const ofSame = same ? OF_SAME_WORDS : 0;
   const score =
     likely +

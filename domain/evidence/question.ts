@@ -40,7 +40,9 @@ export interface Reading {
 }
 
 const MOST_MENTIONS = 8;
-const EXCLUDING = new Set('not without except besides excluding'.split(' '));
+const EXCLUDING = new Set('not without except besides excluding no'.split(' '));
+/** Set aside what comes right after them: "no pain", "without fever". */
+const EXCLUDING_NEXT = new Set(['no', 'without']);
 const EXCLUDING_PAIRS = /^(?:other than|apart from|rather than|aside from|anything but|talking about|asking about)$/;
 const EXCLUSION_REACH = 3;
 const PASSED_OVER = new Set('my the a an any just about for on with asking talking have having want to take taking use using interested in it is her his'.split(' '));
@@ -129,7 +131,7 @@ function isExcluded(tokens: readonly Token[], at: number, name: string): boolean
   for (let back = 1, content = 0; back <= 6 && content < EXCLUSION_REACH; back++) {
     const word = tokens[at - back]?.text;
     if (word === undefined || /^[.!?;:,\n]$/.test(word)) return false;
-    if (EXCLUDING.has(word) || (word === "don't" && back <= 3)) return word !== 'without' || back === 1;
+    if (EXCLUDING.has(word) || (word === "don't" && back <= 3)) return !EXCLUDING_NEXT.has(word) || back === 1;
     if (EXCLUDING_PAIRS.test(`${tokens[at - back - 1]?.text ?? ''} ${word}`) && back === 1 && /^(?:than|from|but)$/.test(word)) return true;
     if (!PASSED_OVER.has(word)) content = EXCLUSION_REACH;
   }

@@ -33,6 +33,8 @@ const COUNTED = /\b\d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)[\s-]*(?:along|gone
 const LATE_WEEKS = /(?<!\b(?:for|past|last|after|every|over|about|in|within|since|took|next|than|least|of|after|these) (?:the )?)(?<!\d )\b(2\d|3\d|4[0-2])(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?!\s*(?:ago|old|post|after|of|since|out|into|later|sober|clean|on|without|in hospital|straight|now i have had))/;
 /** "I'm 34 weeks and ...": said so only of a pregnancy. */
 const AM_WEEKS = /(?:\b(?:i'?m|i am|im|she'?s|she is|wife is|currently|now)|^|[,.;(])\s*(?:about |nearly |almost |only |just )?(1\d|2\d|3\d|4[0-2])(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?!\s*(?:ago|old|post|after|of|since|out|into|later|sober|clean|on|without|in hospital))/;
+/** "I'm 8 weeks and ...": likewise, of oneself. */
+const AM_EARLY_WEEKS = /\b(?:i'?m|i am|im) (?:about |nearly |almost |only |just |now )?([4-9])(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?!\s*(?:ago|old|post|after|of|since|out|into|in|later|sober|clean|on|off|without|free|smoke|late|behind|away|from|short))/;
 const BARE_WEEKS = /\b(\d{2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)\b(?! old)/;
 const BREASTFEEDING = /\b(?:breast-? ?feed(?:ing)?|breast-? ?fed|nursing (?:my|a|the|mum|mom|mother)|bf'?ing|lactating|nursing mother)\b/;
 
@@ -47,7 +49,7 @@ function readWeeks(folded: string): number | undefined {
 
 /** Weeks of somebody who "is 34 weeks" or "is 7 months", with no word of a pregnancy. */
 function readAmWeeks(folded: string): number | undefined {
-  const weeks = (AM_WEEKS.exec(folded) ?? LATE_WEEKS.exec(folded))?.[1];
+  const weeks = (AM_WEEKS.exec(folded) ?? AM_EARLY_WEEKS.exec(folded) ?? LATE_WEEKS.exec(folded))?.[1];
   if (weeks !== undefined) return Number(weeks);
   const months = AM_MONTHS.exec(folded)?.[1];
   return months === undefined ? undefined : Math.round(Number(months) * WEEKS_IN_MONTH);
