@@ -15,6 +15,8 @@ const ENOUGH_SIGNS = 3;
 const MOST_GENERAL_CAUTIONS = 2;
 const FEW_POINTS = 2;
 const FOR_FACTOR = 1.5;
+/** Beside a direct answer, which brings its own, a line of the field must bear on the question so much more. */
+const CLEARLY = 1.8;
 
 /** What is generally known of the complaint and of the treatment asked about. */
 export interface Known {
@@ -34,12 +36,12 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
   const { agent, evidence, interactions, urgency } = material;
   if (urgency.level === 'emergency') return ['Do what stands at the top of this answer first; everything else can wait until you are safe.'];
   const allowed = agent.next_steps.filter((step) => !isAvoided(step.text, interactions.avoid));
-  const scored = allowed.map(({ text, for: uses }) => ({ text, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
-  const ofField = relevant(scored, RELEVANT).slice(0, MOST_OF_FIELD);
-  const ofQuestion = ((evidence.guidance ?? evidence.nearGuidance)?.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
-  // A direct answer brings its own steps: those for the complaint at large would be beside it.
-  const ofComplaint = (ofQuestion.length > 0 ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
-  const usual = relevant(scored, 0).slice(0, Math.max(0, ENOUGH_STEPS - ofQuestion.length - ofField.length - ofComplaint.length));
+  const scored = allowed.map(({ text, for: uses }) => ({ text, general: uses === undefined, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
+  const ofField = relevant(scored, evidence.guidance ? CLEARLY * RELEVANT : RELEVANT).slice(0, evidence.guidance ? 1 : MOST_OF_FIELD);
+  const ofQuestion = (evidence.guidance?.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
+  // A direct answer brings its own steps: those for a wider complaint would be beside it, and so would those for everybody.
+  const ofComplaint = (ofQuestion.length > 0 && known.condition?.exact !== true ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
+  const usual = relevant(evidence.guidance ? [] : scored.filter(({ general }) => general), 0).slice(0, Math.max(0, ENOUGH_STEPS - ofQuestion.length - ofField.length - ofComplaint.length));
   const steps = distinct([...ofQuestion, ...ofField, ...ofComplaint, ...usual]).slice(0, MOST_STEPS);
   return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
 }
@@ -68,9 +70,9 @@ export function generalCautions(material: Material, known: Known, shortAnswer: s
 export function referrals(material: Material, known: Known): string[] {
   const { refer } = material.agent;
   const ofComplaint = known.condition?.primer.worry ?? [];
-  const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
-  const { guidance, nearGuidance } = material.evidence;
-  const fitting = distinct([...((guidance ?? nearGuidance)?.worry ?? []), ...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
+  const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), material.evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
+  const own = material.evidence.guidance?.worry ?? [];
+  const fitting = distinct(own.length > 0 ? [...own, ...(known.condition?.exact ? ofComplaint : []), ...ofField.slice(0, 1)] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
   return fitting.length > 0 ? fitting : refer.slice(0, ENOUGH_SIGNS);
 }
 
@@ -83,9 +85,9 @@ export function decisiveGaps(material: Material, { treatments }: Selection, { co
   const told = context.medications.length > 0 || person.medicines.length > 0;
   const [treatment] = treatments;
   if (!told && treatment && SWALLOWED.test(query)) {
-    if (evidence.asked.child && !evidence.asked.adult) return [`Tell us which medicines the child takes: that decides what is safe to combine with ${treatment.name}.`];
+    if (evidence.asked.child && !evidence.asked.adult) return ['Tell us which medicines the child takes: that decides what is safe to combine.'];
     const pregnancy = person.sex === 'male' || evidence.asked.pregnancy || (person.ageYears ?? 0) > PAST_CHILDBEARING ? '' : ', and whether you are pregnant';
-    return [`Tell us which medicines you take${pregnancy}: that decides what is safe to combine with ${treatment.name}.`];
+    return [`Tell us which medicines you take${pregnancy}: that decides what is safe to combine.`];
   }
   const tell = person.ageYears === undefined && !told ? condition?.primer.tell : undefined;
   return tell === undefined ? [] : [`Tell us ${tell}: that would narrow this down.`];

@@ -33,7 +33,9 @@ const MOST_WARNINGS = 2;
 const MOST_AFTER_WARNING_SIGNS = 3;
 const MOST_OVERVIEWS = 2;
 const MOST_WIDER = 2;
-const BESIDE_DIRECT: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'field', 'causes', 'treatment']);
+/** In a story that asks what to do, a thing named beside a complaint is seldom the treatment asked about. */
+const LONGEST_PAIR_WORDS = 18;
+const BESIDE_DIRECT: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'field', 'causes', 'treatment', 'condition']);
 
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
 const ALONE: ReadonlySet<Intent> = new Set(['why', 'what_is', 'when_to_worry']);
@@ -54,7 +56,8 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
   const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
-  const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent);
+  const told = material.query.split(/\s+/).length > LONGEST_PAIR_WORDS;
+  const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent) && !(told && intent === 'what_to_do');
   if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = (material.evidence.guidance ? besideDirect(found, topics) : found).filter(({ hits }) => hits.length > 0);
@@ -78,8 +81,8 @@ function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: num
 
 /** Beside a direct answer stand only findings on what was asked, and on the treatment where one was named. */
 function besideDirect(groups: readonly Group[], { treatments }: Topics): Group[] {
-  const onIt = ({ topics }: Hit): boolean => treatments.length === 0 || treatments.some((mention) => topics.has(mention));
-  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter(onIt) }));
+  const onIt = ({ topics, close, primary, primaryTreatment }: Hit): boolean => close && (treatments.length === 0 ? primary : primaryTreatment && treatments.some((mention) => topics.has(mention)));
+  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter((hit) => (about === 'condition' ? hit.close && hit.primary && hit.exact : onIt(hit))) }));
 }
 
 function count(groups: readonly Group[]): number {

@@ -37,6 +37,8 @@ export function missing(telling: Telling): string[] {
   ];
 }
 
+/** In a longer question an unknown word is seldom what is asked about. */
+const MOST_NAMING_WORDS = 8;
 const NAMED = /^(?:(?:so|hi|hello|please)[, ]+)*(?:what(?:'s| is| are)|whats|tell me about|explain|symptoms of|signs of) (?:an? |the |my )?([a-z][a-z0-9' -]{2,45}?)(?: (?:and|in|for|with) [^?]*)?\??$/;
 
 /** What a bare question ("what is kleine-levin syndrome") asks about, in its own words, when no topic is known. */
@@ -51,7 +53,7 @@ export function nothing(telling: Telling): string[] {
   const aside = evidence.excluded.map(({ name }) => name);
   const mentions = [...selection.conditions, ...selection.treatments];
   const named = mentions.map(({ name }) => name);
-  const name = named.length > 0 ? listed(named.slice(0, 2)) : (nameAsked(material.query) ?? evidence.unknown);
+  const name = named.length > 0 ? listed(named.slice(0, 2)) : (nameAsked(material.query) ?? (material.query.split(/\s+/).length <= MOST_NAMING_WORDS ? evidence.unknown : undefined));
   const on = name ? `on ${name}` : 'that answers this question';
   const asideNote = aside.length > 0 ? ` apart from those on ${listed(aside)}, which you set aside` : '';
   const general = explanation(telling);

@@ -25,6 +25,8 @@ export interface IndexedEntry {
   asked: ReadonlyMap<number, number>;
   /** Those, and the ones of its answer. */
   spoken: ReadonlySet<number>;
+  /** The topics of many of its wordings. */
+  matters: ReadonlySet<number>;
   /** Those for whom alone it holds, or of whom most of its wordings speak. */
   whom: Guidance['whom'];
   /** The share of its wordings that give a number, and the numbers. */
@@ -71,6 +73,7 @@ const GENERAL_PART = 0.5;
 const NUMBER_PART = 0.25;
 const WIDER_PART = 0.4;
 const MOSTLY = 0.6;
+const CHIEFLY = 0.25;
 /** As if so many wordings of a topic, or words of a wording, had been drawn from all entries. Tried from 30 to 3000: alike from 100 to 500. */
 const SMOOTHING = 200 * COUNTED.ask;
 
@@ -115,7 +118,7 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly ReadW
   const asked = counts.map((counted, at) => new Map([...counted].map(([atom, count]) => [atom, count / (COUNTED.ask * (entries[at]?.asks.length ?? 1))])));
   const ofAnswers = entries.map(({ answer }) => partsOf(atoms.read(answer).places.map(({ atom }) => atom)));
   ofAnswers.forEach((parts, at) => addParts(counts[at], parts, COUNTED.answer));
-  const indexed = entries.map((entry, at) => indexEntry(entry, asked[at] ?? new Map<number, number>(), ofAnswers[at] ?? new Map<number, number>()));
+  const indexed = entries.map((entry, at) => indexEntry((atom) => atoms.get(atom).group && !atoms.get(atom).general, entry, asked[at] ?? new Map<number, number>(), ofAnswers[at] ?? new Map<number, number>()));
   const held = new Map<number, number>();
   for (const { spoken } of indexed) for (const atom of spoken) held.set(atom, (held.get(atom) ?? 0) + 1);
   const weightOf = (atom: number): number => {
@@ -174,11 +177,12 @@ function mostlyOf(asks: readonly string[]): Guidance['whom'] {
   return said.filter(({ pregnancy, newParent }) => pregnancy || newParent).length >= least ? 'pregnancy' : undefined;
 }
 
-function indexEntry(entry: Guidance, asked: ReadonlyMap<number, number>, answered: ReadonlyMap<number, number>): IndexedEntry {
+function indexEntry(isTopic: (atom: number) => boolean, entry: Guidance, asked: ReadonlyMap<number, number>, answered: ReadonlyMap<number, number>): IndexedEntry {
   return {
     entry,
     asked,
     spoken: new Set([...asked.keys(), ...answered.keys()]),
+    matters: new Set([...asked].flatMap(([atom, share]) => (share >= CHIEFLY && isTopic(atom) ? [atom] : []))),
     whom: entry.whom ?? mostlyOf(entry.asks),
     withNumbers: entry.asks.filter((text) => numbersIn(text).length > 0).length / entry.asks.length,
     numbers: entry.asks.flatMap(numbersIn),

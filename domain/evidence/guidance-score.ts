@@ -17,8 +17,14 @@ export interface Found {
  */
 const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09 };
 
-/** What makes the first of them sure to answer, in logits: fitted on the same, and on the same with the right entry taken away. */
-const SURE = { bias: -1.26, ahead: 2.49, alike: 0.47, ofAsk: 0.64, missed: -1.15, unmet: -1.03, passing: -1.5 };
+/**
+ * What makes the first of them sure to answer, in logits: fitted on the same 600, and on the same with all entries on the matter taken
+ * away. `ahead` is of the best entry on another matter: of two on the same either will do.
+ */
+const SURE = { bias: -2.23, ahead: 2.94, alike: 1.75, missed: -0.67, unmet: -2.4, passing: -1 };
+/** A lead over many words is surer than the same lead, by the word, over few: it is taken as that over so many words. */
+const USUAL_WORDS = 10;
+const MOST_WORDS = 30;
 const MOST_AHEAD = 1.5;
 /** What is asked in just the words of an entry is answered by it. */
 const OF_SAME_WORDS = 3;
@@ -28,6 +34,9 @@ const SAME_TOPICS = 0.95;
 /** "How much should I take" and "should I take" are the same topics, and not the same question. */
 const OTHER_FRAME = 0.93;
 const MOST_WEIGHED = 30;
+const STORY_WORDS = 12;
+const HALF = 0.5;
+const NOTHING: ReadonlySet<number> = new Set();
 const NUMBERS_NEAR = 1.5;
 const ONE_NUMBER_NEAR = 3;
 const MOST_TOPICS_MISSED = 2;
@@ -57,35 +66,48 @@ interface Question {
   asked: AskedWords;
 }
 
-/** The entry that fits some words of a question best. */
-export function bestOf(index: GuidanceIndex, words: Words, asked: AskedWords): Found | undefined {
-  const topics = index.partsOf(words.topics);
+/** The entry that fits a question best. */
+export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefined {
+  const { topics, stems } = weighWords(index, asked);
   const parts = [...topics].map(([atom, part]): Asking => {
     const { group, general } = index.atoms.get(atom);
     return { atom, part, weight: index.weightOf(atom), topic: group && !general };
   });
   const weight = parts.reduce((sum, { part, weight: own }) => sum + part * own, 0);
   if (weight === 0) return undefined;
-  const stems = new Set(words.stems);
-  const question: Question = { parts, stems, weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
+  const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
   const byTopics = index.byTopics.scores(topics);
-  const likely = index.byWords.scores([...stems].map((stem) => [stem, 1] as const)).map((value, at) => ORDER.words * value + ORDER.topics * (byTopics[at] ?? 0));
+  const likely = index.byWords.scores(stems).map((value, at) => ORDER.words * value + ORDER.topics * (byTopics[at] ?? 0));
   const near = highest(likely);
   const likest = likestAsks(index, question, near);
   const fits = near.map((at): Fit => {
     const [candidate, ask] = [index.entries[at], likest.get(at)];
-    return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0 };
+    return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.matters ?? NOTHING };
   });
   fits.sort((a, b) => b.score - a.score);
   const first = fits.findIndex(({ found }) => found);
-  const [best, rival] = [fits[first], fits[first === 0 ? 1 : 0]];
+  const best = fits[first];
   if (!best?.found) return undefined;
+  const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom)));
   const ahead = rival ? Math.min(MOST_AHEAD, best.score - rival.score) : 0;
-  return { entry: best.found.entry, sure: best.found.sure + SURE.ahead * ahead };
+  const words = [...stems.values()].reduce((sum, part) => sum + part, 0);
+  return { entry: best.found.entry, sure: best.found.sure + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
+}
+
+/** The words of the sentence that asks count fully, those of the story before it together like so many words. */
+function weighWords(index: GuidanceIndex, { asking, all }: AskedWords): { topics: Map<number, number>; stems: Map<string, number> } {
+  const own = new Set(asking.stems);
+  const ofStory = new Set(all.stems.filter((stem) => !own.has(stem)));
+  const share = Math.min(1, STORY_WORDS / Math.max(1, ofStory.size));
+  const topics = new Map([...index.partsOf(all.topics)].map(([atom, part]) => [atom, part * share]));
+  for (const [atom, part] of index.partsOf(asking.topics)) topics.set(atom, Math.max(part, topics.get(atom) ?? 0));
+  return { topics, stems: new Map([...[...ofStory].map((stem) => [stem, share] as const), ...[...own].map((stem) => [stem, 1] as const)]) };
 }
 
 interface Fit {
   score: number;
+  /** What the entry is chiefly about. */
+  matters: ReadonlySet<number>;
   /** Nothing where it does not hold for the people asked about; how sure it is but for its rivals. */
   found?: Found;
 }
@@ -159,7 +181,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
   const ofSame = same ? OF_SAME_WORDS : 0;
   const score =
     likely +
-    ORDER.topicsMissed * Math.min(MOST_TOPICS_MISSED, missing.filter(({ topic, part }) => topic && part === 1).length) +
+    ORDER.topicsMissed * Math.min(MOST_TOPICS_MISSED, missing.filter(({ topic, part }) => topic && part > HALF).length) +
     ORDER.ofField * (asked.agent !== undefined && entry.agents.includes(asked.agent) ? 1 : 0) +
     ORDER.otherPeople * (isNamed(whom, asked.asked) ? 0 : 1) +
     ORDER.bothGiveNumbers * (given.length > 0 ? Math.min(1, 2 * withNumbers) : 0) +
@@ -170,7 +192,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.passing * passing +
     ORDER.missed * missed +
     ofSame;
-  return { score, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.ofAsk * ofAsk + SURE.missed * missed + SURE.unmet * unmet + SURE.passing * passing + ofSame } };
+  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet + SURE.passing * passing + ofSame } };
 }
 
 /** Whether none of the numbers asked comes near the range of those that the wordings give. */
