@@ -40,6 +40,8 @@ const BESIDE_DIRECT: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'fi
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
 const ALONE: ReadonlySet<Intent> = new Set(['why', 'what_is', 'when_to_worry']);
 const SUPPORTED: ReadonlySet<Intent> = new Set(['does_it_help', 'what_to_do', 'compare', 'how_much']);
+/** Kinds of questions that are on the pair they name even where an answer was written without studies. */
+const OF_A_PAIR: ReadonlySet<Intent> = new Set(['does_it_help', 'is_it_safe', 'compare']);
 /** Kinds of questions that want to know what it is before what helps. */
 const DESCRIBED: ReadonlySet<Intent> = new Set(['what_is', 'why', 'what_to_do', 'when_to_worry', 'how_much']);
 /** Kinds of questions that ask what something does. */
@@ -58,7 +60,8 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
   const told = material.query.split(/\s+/).length > LONGEST_PAIR_WORDS;
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent) && !(told && intent === 'what_to_do');
-  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, pairAsked ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
+  const joins = pairAsked && ((chosen?.length ?? 0) > 0 || (!told && OF_A_PAIR.has(intent)));
+  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = (material.evidence.guidance ? besideDirect(found, topics) : found).filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
@@ -70,10 +73,10 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   return { ...topics, intent, groups, pairMissing, elsewhere: pairMissing ? elsewhere(usable, topics) : [] };
 }
 
-/** What was chosen by hand for a question, after what studies found on the very pair it names. None chosen means that none fits. */
+/** What was chosen by hand for a question, after what studies found on the very pair it names; where none was chosen, only what is on just that pair. */
 function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
-  if (chosen.length === 0) return [];
-  const pairs = found.find(({ about }) => about === 'asked')?.hits ?? [];
+  const all = found.find(({ about }) => about === 'asked')?.hits ?? [];
+  const pairs = chosen.length > 0 ? all : all.filter(({ exact, primary, primaryTreatment }) => exact && primary && primaryTreatment);
   const others = chosen.filter(({ statement }) => pairs.every((pair) => pair.statement !== statement));
   const hits = [...pairs, ...others].slice(0, most);
   return hits.length > 0 ? [{ about: 'asked', hits }] : [];
