@@ -86,7 +86,7 @@ function vocabularyOf(entries: readonly Guidance[]): string[] {
   const counts = new Map<string, number>();
   for (const { asks } of entries) for (const word of new Set(asks.flatMap((text) => words(text)))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const written = entries.flatMap(({ answer, steps, worry }) => [answer, ...steps, ...worry].flatMap((text) => words(text)));
-  return [...written, ...[...counts].flatMap(([word, count]) => (count >= FEWEST_ENTRIES ? [word] : []))];
+  return [...written, ...[...counts].flatMap(([word, count]) => (count >= FEWEST_ENTRIES ? new Array<string>(count).fill(word) : []))];
 }
 
 function requireUnique(entries: readonly Guidance[]): void {

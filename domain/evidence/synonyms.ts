@@ -133,9 +133,9 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
     },
     seal: (words) => {
       const { readings } = recorder;
-      if (!earlier) readings.vocabulary = [...new Set([...words(), ...vocabularyOf(file)])];
+      if (!earlier) readings.vocabulary = byFrequency([...words(), ...vocabularyOf(file)]);
       // At the first text that is mended: no text of the library is.
-      spelling = once(() => compileSpelling(new Set(readings.vocabulary)));
+      spelling = once(() => compileSpelling(new Set(readings.vocabulary), [], true));
       state.sealed = true;
       return readings;
     },
@@ -169,6 +169,13 @@ function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader)
     at = found ? found.to : at + 1;
   }
   return { places, tokens };
+}
+
+/** Each word once, those that come most often first. */
+function byFrequency(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
 }
 
 /** Every word of the file's names and wordings. */

@@ -114,21 +114,26 @@ function nearestOf(word: string, candidates: Iterable<string>, most: number): st
   return best;
 }
 
-/** The single best vocabulary word for an unknown word, or undefined when none or several are equally near. */
-function nearest(word: string, index: Index): string | undefined {
+/** A word that stands so much further up in a list by frequency is the likelier one. */
+const COMMONER = 4;
+
+/** The single best vocabulary word for an unknown word, or undefined when none or several are equally near and none is by far the commoner. */
+function nearest(word: string, index: Index, rankOf: (word: string) => number): string | undefined {
   let best = nearestOf(word, withinOne(word, index), 1);
   if (best.length === 0 && word.length >= TWO_ERRORS_FROM) best = nearestOf(word, withinTwo(word, index), 2);
   // Between equals a transposition or the same first letter is the likelier slip.
   if (best.length > 1) best = best.some((item) => isSwap(item, word)) ? best.filter((item) => isSwap(item, word)) : best.filter((item) => item[0] === word[0]);
-  const [first, second] = best;
-  return first !== undefined && (second === undefined || second === `${first}s` || second.startsWith(first)) ? first : undefined;
+  const [first, second] = best.sort((a, b) => rankOf(a) - rankOf(b));
+  return first !== undefined && (second === undefined || second === `${first}s` || second.startsWith(first) || rankOf(second) >= COMMONER * (rankOf(first) + 1)) ? first : undefined;
 }
 
-/** Builds a corrector for a vocabulary; `alsoKnown` are words to leave alone besides ordinary English. */
-export function compileSpelling(vocabulary: ReadonlySet<string>, alsoKnown: Iterable<string> = []): Spelling {
+/** Builds a corrector for a vocabulary, which may be given by frequency; `alsoKnown` are words to leave alone besides ordinary English. */
+export function compileSpelling(vocabulary: ReadonlySet<string>, alsoKnown: Iterable<string> = [], byFrequency = false): Spelling {
   const ordinary = ordinaryWords();
   for (const word of alsoKnown) ordinary.add(word);
   const index = buildIndex(vocabulary);
+  const ranks = new Map(byFrequency ? Array.from(vocabulary, (word, at) => [word, at] as const) : []);
+  const rankOf = (word: string): number => ranks.get(word) ?? 0;
   const knows = (word: string): boolean =>
     vocabulary.has(word) || ordinary.has(word) || ordinary.has(`${word}s`) || isInflection(word, ordinary) || isInflection(word, vocabulary);
   const correct = (tokens: readonly Token[]): Token[] => {
@@ -141,7 +146,7 @@ export function compileSpelling(vocabulary: ReadonlySet<string>, alsoKnown: Iter
       if (mended === undefined) {
         const fixable = corrections < MOST_CORRECTIONS && text.length <= 20 && /^[a-z']+$/.test(text) && !knows(text);
         if (fixable) corrections++;
-        mended = (fixable ? nearest(text, index) : undefined) ?? text;
+        mended = (fixable ? nearest(text, index, rankOf) : undefined) ?? text;
         memo.set(text, mended);
       }
       return mended === text ? token : { ...token, text: mended };
