@@ -1,4 +1,5 @@
 import type { Guidance } from './guidance.js';
+import { frameOf, numbersIn } from './guidance-frames.js';
 import { likelihoodOf, type Likelihood } from './guidance-likelihood.js';
 import { COUNTED, countsByWord, type EntryWords } from './guidance-words.js';
 import { readAsked } from './people.js';
@@ -76,26 +77,6 @@ const MOSTLY = 0.6;
 const CHIEFLY = 0.25;
 /** As if so many wordings of a topic, or words of a wording, had been drawn from all entries. Tried from 30 to 3000: alike from 100 to 500. */
 const SMOOTHING = 200 * COUNTED.ask;
-
-// Grammar that tells what is wanted of a topic: these words are no topics themselves. Coarser than the intents of an answer, since
-// entries are told apart by fewer kinds: with those, a few more questions miss their entry.
-const FRAMES: readonly (readonly [string, RegExp])[] = [
-  ['worry', /\b(?:when|should|do) (?:should |do |to )?i? ?(?:be )?(?:worr(?:y|ied)|concerned|see (?:a|the|my) (?:doctor|gp)|go to (?:a|the) (?:doctor|gp|hospital|er|a&e))\b|\b(?:is it|is this) serious\b|\b(?:red flags?|warning signs?)\b/],
-  ['duration', /\bhow (?:long|soon|quickly|fast|many (?:days|weeks|months|hours))\b|\bwhen (?:does|do|will|can|should|to|is)\b/],
-  ['amount', /\bhow (?:much|many|often|high|low|big)\b|\bwhat (?:temp\w*|level|dose|amount)\b/],
-  ['reason', /\bwhy\b|\bcauses?\b|\breasons?\b|\bcome from\b/],
-  ['leave', /\b(?:can|may|is it (?:safe|ok(?:ay)?|bad|all right)|ok(?:ay)? to|safe|should) (?:i|you|we|my|to|a|it|if|in|for)\b|\bsafe\b|\bdangerous\b|\bbad for\b/],
-  ['remedy', /\b(?:get rid|treat\w*|remed\w+|cure|stop|help|helps|relieve|relief|ease|what (?:can|do|should) i (?:do|take|use)|best (?:thing|way)|how (?:to|do i|do you|can i))\b/],
-  ['nature', /\bwhat(?:'s| is| are| does)\b|\bmean\w*\b|\bsymptoms?\b|\bsigns?\b|\bnormal\b|\btell if\b|\bdifference\b/],
-];
-
-/** What a question wants of its topic, by its grammar; empty when that cannot be told. */
-export const frameOf = (text: string): string => FRAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
-
-const NUMBER = /(?<![\w.,-])(?<!\b(?:i'?m|i am|aged?|turned|turning) )\d{1,6}(?:[.,]\d{1,3})?(?![\w-])(?! ?(?:years?|yrs?|yo|months?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|am|pm|times|people|kids|children)\b)/g;
-
-/** The readings of a text: numbers that are no part of a name ("B12"), no age and no time. */
-export const numbersIn = (text: string): number[] => Array.from(text.matchAll(NUMBER), ([number]) => Number(number.replace(',', '.')));
 
 /** A wording and the topics and words in it. */
 export interface ReadWording {

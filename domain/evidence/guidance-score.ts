@@ -1,6 +1,7 @@
 import type { AskedWords, Guidance } from './guidance.js';
 import { isFor, isNamed } from './guidance-people.js';
-import { frameOf, numbersIn, type GuidanceIndex, type IndexedEntry, type Postings } from './guidance-index.js';
+import { frameOf, numbersIn } from './guidance-frames.js';
+import type { GuidanceIndex, IndexedEntry, Postings } from './guidance-index.js';
 import { isPassing, unmetBy } from './guidance-meets.js';
 import { wordsOf } from './guidance-words.js';
 

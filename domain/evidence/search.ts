@@ -1,4 +1,4 @@
-import { stem } from '../text/stems.js';
+import { besidesTopics } from './asking-words.js';
 import { meet, type Met } from './matching.js';
 import { fitOf, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
@@ -67,26 +67,6 @@ function hitOf({ statements, documentOf, populations, medicines }: Indexed, id: 
   const [statement, population] = [statements[document], populations[document]];
   if (!statement || !population || fitOf(population, asked) <= OF_OTHERS) return [];
   return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
-}
-
-// Words that ask rather than say what is asked about.
-const ASKING_WORDS = new Set(
-  (
-    'rid fast quick quickly soon long tell know normal feel start stop every daily today now safe danger harm bad good better best worst work effect ' +
-    'benefit ok okay still ever never always long-term short-term regular often sometimes different happen cause reason mean symptom sign treat treatment ' +
-    'remedy cure natural evidence study trial research proof prove dose amount level many much actually really true myth worth risk side doctor medic ' +
-    'advice help use take want need think heard read said says old age child children kid baby babies toddler infant newborn teen teenager son daughter boy ' +
-    'girl husband wife mother father mum mom dad parent grandma grandmother brother sister friend family partner body health healthy holistic adult woman ' +
-    'women man men person people not week month year hour minute night morning day'
-  )
-    .split(' ')
-    .map(stem),
-);
-
-/** The words of the asking sentence that are neither topics nor mere grammar. */
-function besidesTopics({ asking, mentions }: Reading, atoms: Atoms): Set<number> {
-  const topics = new Set(mentions.flatMap(({ head, narrowing }) => [...atoms.get(head).within, ...narrowing]));
-  return new Set(asking.topics.filter((atom) => !topics.has(atom) && !atoms.get(atom).group && !/^\d/.test(atoms.get(atom).name) && !ASKING_WORDS.has(atoms.get(atom).name)));
 }
 
 const WIDER_PART = 0.35;
