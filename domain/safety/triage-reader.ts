@@ -8,7 +8,7 @@ import { compileMarkers } from './triage-phrases.js';
 import type { Glimpse } from './triage-likeness.js';
 import { readReadings } from './triage-readings.js';
 import { readConcepts, type PresentConcept } from './triage-scopes.js';
-import { plainTokens, root } from './triage-text.js';
+import { compilePlainTokens, root } from './triage-text.js';
 import type { PersonContext } from './types.js';
 
 /** What triage reads out of a question before any rule is asked. */
@@ -37,7 +37,8 @@ export function compileReader(flags: RedFlags): TriageReader {
   const spelling = compileSpelling(markers.vocabulary, shortForms.keys());
   const background = new Set(Object.keys(flags.background));
   const options = { firm: new Set(flags.firm), background, negationEnds: new Set(flags.scopes.negation_ends.map(root)) };
-  const tokensOf = (text: string): Token[] => spelling.correct(plainTokens(text, shortForms));
+  const plainTokens = compilePlainTokens(shortForms);
+  const tokensOf = (text: string): Token[] => spelling.correct(plainTokens(text));
 
   const knownFrom = (context: PersonContext): string[] =>
     [...context.conditions, ...context.medications].flatMap((item) =>

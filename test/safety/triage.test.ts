@@ -191,6 +191,12 @@ describe('what belongs together', () => {
   ])('%s', (_name, text, levels) => expect(levels).toContain(level(text)));
 });
 
+describe('any word', () => {
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('is read as a word and no more: %s', (word) => {
+    expect(level(`my ${word} has crushing chest pain and cannot breathe, ${word} ${word} it`)).toBe('emergency');
+  });
+});
+
 describe('speed', () => {
   const best = (text: string): number => quickestMs(8, () => void ruled().assess(text, nobody));
 
