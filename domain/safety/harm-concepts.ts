@@ -12,6 +12,8 @@ export interface Span {
 /** A text read for its concepts: words and sentence ends, and where each concept stands. */
 export interface Reading {
   folded: string;
+  /** Whether it has more than one paragraph. */
+  hasBlankLine: boolean;
   tokens: Token[];
   /** The sentence each token belongs to. */
   sentence: Uint32Array;
@@ -70,19 +72,25 @@ function markSentences(tokens: readonly Token[]): Pick<Reading, 'sentence' | 'se
 
 /** A plain wording after its first word, and the concepts it belongs to. */
 interface PlainPhrase {
-  rest: readonly string[];
+  /** The numbers of its words. */
+  rest: readonly number[];
   concepts: readonly number[];
 }
 
-/** Plain wordings by their first word, then by their second (none: the empty word). Most phrases are plain, so looking them up is most of the work. */
-type PlainPhrases = ReadonlyMap<string, ReadonlyMap<string, readonly PlainPhrase[]>>;
+/** A word of the plain wordings: its number, and the wordings that it begins. */
+interface PlainWord {
+  number: number;
+  /** Those of this one word. */
+  alone: PlainPhrase[];
+  /** The longer ones by their second word. */
+  bySecond: Map<number, PlainPhrase[]>;
+}
 
-// Stands for the word after the last one: no wording has it.
-const NO_WORD = ' ';
-const NO_PHRASES: readonly PlainPhrase[] = [];
+/** The words of all plain wordings. Most phrases are plain, so looking them up is most of the work: each word of a text is asked for once. */
+type PlainPhrases = ReadonlyMap<string, PlainWord>;
 
-function standsAfter({ rest }: PlainPhrase, tokens: readonly Token[], at: number): boolean {
-  for (let i = 0; i < rest.length; i++) if (tokens[at + 1 + i]?.text !== rest[i]) return false;
+function standsAfter({ rest }: PlainPhrase, words: readonly (PlainWord | undefined)[], at: number): boolean {
+  for (let i = 0; i < rest.length; i++) if (words[at + 1 + i]?.number !== rest[i]) return false;
   return true;
 }
 
@@ -96,19 +104,19 @@ function addSpan(spans: (Span[] | undefined)[], concept: number, span: Span): vo
 function groupByConcept(tokens: readonly Token[], plain: PlainPhrases, matches: readonly PhraseMatch<readonly number[]>[], size: number): (Span[] | undefined)[] {
   const spans = new Array<Span[] | undefined>(size).fill(undefined);
   let next = 0;
-  const addPlain = (at: number, phrases: readonly PlainPhrase[] | undefined): void => {
-    for (const phrase of phrases ?? NO_PHRASES) {
-      if (!standsAfter(phrase, tokens, at)) continue;
+  const words = tokens.map(({ text }) => plain.get(text));
+  const addPlain = (at: number, phrases: readonly PlainPhrase[]): void => {
+    for (const phrase of phrases) {
+      if (!standsAfter(phrase, words, at)) continue;
       const span = { from: at, to: at + 1 + phrase.rest.length };
       for (const concept of phrase.concepts) addSpan(spans, concept, span);
     }
   };
   for (let at = 0; at < tokens.length; at++) {
-    const beginning = plain.get(tokens[at]?.text ?? '');
-    if (beginning) {
-      addPlain(at, beginning.get(''));
-      addPlain(at, beginning.get(tokens[at + 1]?.text ?? NO_WORD));
-    }
+    const [word, second] = [words[at], words[at + 1]];
+    if (word && word.alone.length > 0) addPlain(at, word.alone);
+    const longer = word && second && word.bySecond.size > 0 ? word.bySecond.get(second.number) : undefined;
+    if (longer) addPlain(at, longer);
     for (let match = matches[next]; match && match.from <= at; match = matches[++next]) {
       const span = { from: match.from, to: match.to };
       for (const concept of match.value) addSpan(spans, concept, span);
@@ -137,18 +145,23 @@ function sortEntries(entries: readonly ConceptEntry[]): Sorted {
       byPhrase.set(one, known ? [...new Set([...known, ...concepts])] : concepts);
     }
   }
-  const plain = new Map<string, Map<string, PlainPhrase[]>>();
+  const plain = new Map<string, PlainWord>();
+  const wordOf = (text: string): PlainWord => {
+    const word = plain.get(text) ?? { number: plain.size, alone: [], bySecond: new Map<number, PlainPhrase[]>() };
+    plain.set(text, word);
+    return word;
+  };
   const others: Sorted['others'] = [];
   for (const [phrase, concepts] of byPhrase) {
-    const [first = '', ...rest] = phrase.split(' ');
     if (!PLAIN.test(phrase)) {
       others.push({ phrase, value: concepts });
       continue;
     }
-    const bySecond = plain.get(first) ?? new Map<string, PlainPhrase[]>();
-    const second = rest[0] ?? '';
-    bySecond.set(second, [...(bySecond.get(second) ?? []), { rest, concepts }]);
-    plain.set(first, bySecond);
+    const [first, ...rest] = phrase.split(' ').map(wordOf);
+    const made: PlainPhrase = { rest: rest.map(({ number }) => number), concepts };
+    const [second] = made.rest;
+    if (second === undefined) first?.alone.push(made);
+    else first?.bySecond.set(second, [...(first.bySecond.get(second) ?? []), made]);
   }
   return { plain, others };
 }
@@ -166,7 +179,7 @@ export function compileConcepts(
     read(text) {
       const { folded, tokens: raw } = typeof text === 'string' ? tokenize(text) : text;
       const tokens = wordsAndEnds(raw, spelled);
-      return { folded, tokens, ...markSentences(tokens), spans: groupByConcept(tokens, plain, phrases.find(tokens), size) };
+      return { folded, hasBlankLine: /\n[^\S\n]*\n/.test(folded), tokens, ...markSentences(tokens), spans: groupByConcept(tokens, plain, phrases.find(tokens), size) };
     },
   };
 }

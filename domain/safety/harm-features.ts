@@ -37,12 +37,6 @@ const GRAMMAR = new Set(
 // These tell how a person writes, not what they ask for.
 const LITTLE = new Set('a an the it is are be to of in on at and or so that this with for from as if do does did was were its just about i can could would will should how what which who where when why have has had been am your you'.split(' '));
 
-function addNear(content: readonly string[], add: (term: string, weight: number) => void): void {
-  content.forEach((word, i) => {
-    for (const other of content.slice(i + 1, i + 1 + NEAR_WORDS)) add(`${word}_${other}`, NEAR);
-  });
-}
-
 /** The sentences of a text, without the marks that end them; a very long one as overlapping stretches. */
 function stretchesOf({ tokens }: Reading): Span[] {
   const stretches: Span[] = [];
@@ -91,27 +85,54 @@ function conceptsIn(reading: Reading, windows: readonly Span[], named: number): 
   return found;
 }
 
-function termsIn(reading: Reading, { from, to }: Span): Map<string, number> {
-  const words = reading.tokens.slice(from, to).filter(({ text }) => !SENTENCE_END.test(text)).map(({ text }) => text);
-  const stems = words.map(stem);
-  const terms = new Map<string, number>();
-  const add = (term: string, weight: number): void => void terms.set(term, weight);
-  stems.forEach((word, i) => {
-    const isLittle = LITTLE.has(words[i] ?? '');
-    if (!isLittle) add(word, WORD);
-    if (i > 0 && !(isLittle && LITTLE.has(words[i - 1] ?? ''))) add(`${stems[i - 1] ?? ''} ${word}`, NEIGHBOURS);
+/** The words of a text, and the terms that they make with those after them: made once for all windows, as these overlap. */
+interface TextTerms {
+  /** For each token and the end, how many words stand before it. */
+  before: Uint32Array;
+  stems: readonly string[];
+  isLittle: readonly boolean[];
+  /** Each word with the one before. */
+  neighbours: readonly string[];
+  /** Each content word with the few content words after it; none for the others. */
+  near: readonly (readonly { term: string; other: number }[])[];
+}
+
+function termsOf({ tokens }: Reading): TextTerms {
+  const before = new Uint32Array(tokens.length + 1);
+  const words: string[] = [];
+  tokens.forEach(({ text }, at) => {
+    if (!SENTENCE_END.test(text)) words.push(text);
+    before[at + 1] = words.length;
   });
-  addNear(stems.filter((_, i) => !GRAMMAR.has(words[i] ?? '')), add);
-  add(`^${stems[0] ?? ''}`, OPENING);
-  add(`^${stems.slice(0, 2).join(' ')}`, OPENING);
+  const stems = words.map(stem);
+  const content = words.flatMap((word, at) => (GRAMMAR.has(word) ? [] : [at]));
+  const near: { term: string; other: number }[][] = words.map(() => []);
+  content.forEach((at, i) => {
+    near[at] = content.slice(i + 1, i + 1 + NEAR_WORDS).map((other) => ({ term: `${stems[at] ?? ''}_${stems[other] ?? ''}`, other }));
+  });
+  return { before, stems, isLittle: words.map((word) => LITTLE.has(word)), neighbours: stems.map((word, at) => `${stems[at - 1] ?? ''} ${word}`), near };
+}
+
+function termsIn({ before, stems, isLittle, neighbours, near }: TextTerms, window: Span): Map<string, number> {
+  const [from, to] = [before[window.from] ?? 0, before[window.to] ?? 0];
+  const terms = new Map<string, number>();
+  for (let at = from; at < to; at++) {
+    if (isLittle[at] !== true) terms.set(stems[at] ?? '', WORD);
+    if (at > from && !(isLittle[at] === true && isLittle[at - 1] === true)) terms.set(neighbours[at] ?? '', NEIGHBOURS);
+  }
+  for (let at = from; at < to; at++) for (const { term, other } of near[at] ?? []) if (other < to) terms.set(term, NEAR);
+  const opening = stems.slice(from, Math.min(from + 2, to));
+  terms.set(`^${opening[0] ?? ''}`, OPENING);
+  terms.set(`^${opening.join(' ')}`, OPENING);
   return terms;
 }
 
 /** The distinct features of each window of a text; only concepts below `named` count (the others stand for words in patterns). */
 export function featuresOf(reading: Reading, named: number): TextFeatures[] {
   const windows = windowsOf(reading);
+  const all = termsOf(reading);
   return conceptsIn(reading, windows, named).map((concepts, i) => {
-    const terms = termsIn(reading, windows[i] ?? { from: 0, to: 0 });
+    const terms = termsIn(all, windows[i] ?? { from: 0, to: 0 });
     const pairs = (concepts.length * (concepts.length - 1)) / 2;
     const squares = [...terms.values()].reduce((sum, weight) => sum + weight * weight, concepts.length * CONCEPT ** 2 + pairs * PAIR_OF_CONCEPTS ** 2);
     return { terms: [...terms], concepts, length: Math.sqrt(squares || 1) };

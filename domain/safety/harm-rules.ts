@@ -127,8 +127,8 @@ function isTailOfAsk(reading: Reading, asks: CompiledHarm['asks'], span: Span): 
 }
 
 /** Whether a blank line stands between two stretches. What is framed so only in a later paragraph is not excused: adding words must not undo a finding. */
-function isParted({ folded, tokens }: Reading, before: Span, after: Span): boolean {
-  return /\n[^\S\n]*\n/.test(folded.slice(tokens[before.to - 1]?.end ?? 0, tokens[after.from]?.start ?? 0));
+function isParted({ folded, tokens, hasBlankLine }: Reading, before: Span, after: Span): boolean {
+  return hasBlankLine && /\n[^\S\n]*\n/.test(folded.slice(tokens[before.to - 1]?.end ?? 0, tokens[after.from]?.start ?? 0));
 }
 
 function excuses(reading: Reading, asks: CompiledHarm['asks'], guard: CompiledGuard, match: Span): boolean {

@@ -56,8 +56,9 @@ export function pairsTogether(items: readonly Item[], reading: Reading): { pairs
   const together = TOGETHER.test(text);
   const pairs: Pair[] = [];
   items.forEach((a, index) => {
-    for (const b of items.slice(index + 1)) {
-      if (a.origin === b.origin || onlyTopic(a, b) || weighed(a, b, reading, text)) continue;
+    for (let next = index + 1; next < items.length; next++) {
+      const b = items[next];
+      if (!b || a.origin === b.origin || onlyTopic(a, b) || weighed(a, b, reading, text)) continue;
       pairs.push({ ...oriented(a, b), from: leastSeverity(a, b, together) });
     }
   });

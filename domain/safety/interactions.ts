@@ -72,34 +72,45 @@ function cautionOf(row: InteractionRow, own: Item, other: Item): Caution {
   };
 }
 
-function gravest(rows: readonly Side[]): Side | undefined {
-  for (const severity of SEVERITIES) {
-    const found = rows.find(({ row }) => row.severity === severity);
-    if (found) return found;
-  }
-  return undefined;
+/** Gives the sides on which a substance stands, the gravest first. */
+function compileSides(file: InteractionsFile, substances: Substances): { byId: ReadonlyMap<string, Side[]>; of(substance: Substance): readonly Side[] } {
+  const byId = sidesById(file, substances);
+  const known = new Map<string, readonly Side[]>();
+  const sidesOf = ({ reach }: Substance): readonly Side[] => {
+    const all = reach.flatMap((id) => byId.get(id) ?? []);
+    return SEVERITIES.flatMap((severity) => all.filter(({ row }) => row.severity === severity));
+  };
+  const of = (substance: Substance): readonly Side[] => {
+    const sides = known.get(substance.id) ?? sidesOf(substance);
+    known.set(substance.id, sides);
+    return sides;
+  };
+  return { byId, of };
 }
 
-function rank(caution: Caution): number {
-  return SEVERITIES.indexOf(caution.severity);
+const rankOf = (side: Side): number => SEVERITIES.indexOf(side.row.severity);
+
+interface Warned extends Pick<Pair, 'own' | 'other'> {
+  side: Side;
 }
 
-function findCautions(pairs: readonly Pair[], sides: ReadonlyMap<string, Side[]>): Caution[] {
-  const best = new Map<string, Caution>();
+function findCautions(pairs: readonly Pair[], sidesOf: (substance: Substance) => readonly Side[]): Caution[] {
+  const best = new Map<string, Warned>();
   for (const { own, other, from } of pairs) {
-    const reach = new Set(other.substance.reach);
-    const matching = own.substance.reach.flatMap((id) => (sides.get(id) ?? []).filter(({ others }) => others.some((needed) => reach.has(needed))));
-    const side = gravest(matching);
-    if (!side || SEVERITIES.indexOf(side.row.severity) > SEVERITIES.indexOf(from)) continue;
-    // When both are only named in the question, the side that the row calls the person's own is shown first.
-    const turned = !own.personal && !side.asWritten;
-    const caution = turned ? cautionOf(side.row, other, own) : cautionOf(side.row, own, other);
+    const { reaches } = other.substance;
+    const side = sidesOf(own.substance).find(({ others }) => others.some((needed) => reaches.has(needed)));
+    if (!side || rankOf(side) > SEVERITIES.indexOf(from)) continue;
     // "Xarelto (rivaroxaban)" in one entry is one medicine, however many names it matches.
     const key = `${own.origin}|${other.origin}`;
     const known = best.get(key);
-    if (!known || rank(caution) < rank(known)) best.set(key, caution);
+    if (!known || rankOf(side) < rankOf(known.side)) best.set(key, { own, other, side });
   }
-  return [...best.values()].sort((x, y) => rank(x) - rank(y)).slice(0, MOST_CAUTIONS);
+  const gravest = [...best.values()].sort((x, y) => rankOf(x.side) - rankOf(y.side)).slice(0, MOST_CAUTIONS);
+  return gravest.map(({ side, own, other }) => {
+    // When both are only named in the question, the side that the row calls the person's own is shown first.
+    const turned = !own.personal && !side.asWritten;
+    return turned ? cautionOf(side.row, other, own) : cautionOf(side.row, own, other);
+  });
 }
 
 function termsOf(id: string, substances: Substances): string[] {
@@ -110,30 +121,48 @@ function termsOf(id: string, substances: Substances): string[] {
     .map((name) => name.toLowerCase());
 }
 
-/** For each id, what must not be suggested to someone whose medicine, condition or state it is. */
-function avoidById(sides: ReadonlyMap<string, Side[]>, substances: Substances): Map<string, string[]> {
-  const avoid = new Map<string, string[]>();
+/** Gives what must not be suggested to someone of whom some medicines, conditions, states or their groups are known, each once. */
+function compileAvoid(sides: ReadonlyMap<string, Side[]>, substances: Substances): (ids: Iterable<string>) => string[] {
+  const terms: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (term: string): number => {
+    const number = numbers.get(term) ?? terms.push(term) - 1;
+    numbers.set(term, number);
+    return number;
+  };
+  const avoid = new Map<string, readonly number[]>();
   for (const [id, list] of sides) {
     const grave = list.filter(({ row }) => row.severity === 'contraindicated' || row.severity === 'major');
-    const terms = new Set(grave.flatMap(({ others }) => others.flatMap((other) => termsOf(other, substances))));
-    if (terms.size > 0) avoid.set(id, [...terms]);
+    const named = grave.flatMap(({ others }) => others.flatMap((other) => termsOf(other, substances)));
+    avoid.set(id, [...new Set(named.map(numberOf))]);
   }
-  return avoid;
+  return (ids) => {
+    const taken = new Uint8Array(terms.length);
+    const all: string[] = [];
+    for (const id of ids) {
+      for (const number of avoid.get(id) ?? []) {
+        if (taken[number] === 1) continue;
+        taken[number] = 1;
+        all.push(terms[number] ?? '');
+      }
+    }
+    return all;
+  };
 }
 
 /** Compiles `knowledge/interactions.yaml` over `knowledge/substances.yaml`. Throws an Error that names an unknown id. */
 export function compileInteractions(file: InteractionsFile, names: SubstancesFile): Interactions {
   const substances = compileSubstances(names);
-  const sides = sidesById(file, substances);
-  const avoidTerms = avoidById(sides, substances);
+  const sides = compileSides(file, substances);
+  const avoidFor = compileAvoid(sides.byId, substances);
   return {
     recognise: (name) => substances.recognise(name),
     check(text, context, person = readPerson(text, context)) {
       const reading = substances.read(text);
       const { items, unrecognised } = readItems(substances, reading, context, person);
       const pairs = pairsTogether(items, reading);
-      const own = pairs.personal.flatMap((item) => item.substance.reach.flatMap((id) => avoidTerms.get(id) ?? []));
-      return { cautions: findCautions(pairs.pairs, sides), avoid: [...new Set(own)], unrecognised };
+      const own = new Set(pairs.personal.flatMap((item) => item.substance.reach));
+      return { cautions: findCautions(pairs.pairs, sides.of), avoid: avoidFor(own), unrecognised };
     },
   };
 }

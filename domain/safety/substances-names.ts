@@ -52,27 +52,51 @@ function collect(entries: readonly NameEntry[]): Map<string, Compiled[]> {
   return byFirst;
 }
 
+/** A word of a text as names are looked up by it. */
+interface Prepared {
+  forms: readonly string[];
+  /** The names that begin with it, for each of its forms. */
+  begins: readonly (readonly Compiled[])[];
+  mended: boolean;
+}
+
+interface Names {
+  byFirst: ReadonlyMap<string, readonly Compiled[]>;
+  vocabulary: ReadonlySet<string>;
+  mend: MendName;
+}
+
 /** The forms of each word of a text; unknown ones mended. */
-function prepare(words: readonly NameWord[], vocabulary: ReadonlySet<string>, mend: MendName): { forms: string[][]; mended: Set<number> } {
-  const memo = new Map<string, { forms: string[]; mended: boolean }>();
-  const mended = new Set<number>();
+function prepare(words: readonly NameWord[], { byFirst, vocabulary, mend }: Names): Prepared[] {
+  const memo = new Map<string, Prepared>();
   let tried = 0;
-  const forms = words.map(({ text }, index) => {
-    let found = memo.get(text);
-    if (!found) {
-      const plain = formsOf(text);
-      found = { forms: plain, mended: false };
-      if (text.length >= 6 && !plain.some((form) => vocabulary.has(form)) && tried < MOST_MENDED) {
-        tried++;
-        const better = mend(text);
-        if (better !== undefined) found = { forms: formsOf(better), mended: true };
-      }
-      memo.set(text, found);
+  const prepared = (text: string): Prepared => {
+    let forms = formsOf(text);
+    let better: string | undefined;
+    if (text.length >= 6 && !forms.some((form) => vocabulary.has(form)) && tried < MOST_MENDED) {
+      tried++;
+      better = mend(text);
+      if (better !== undefined) forms = formsOf(better);
     }
-    if (found.mended) mended.add(index);
-    return found.forms;
+    return { forms, begins: forms.flatMap((form) => { const begins = byFirst.get(form); return begins ? [begins] : []; }), mended: better !== undefined };
+  };
+  return words.map(({ text }) => {
+    const found = memo.get(text) ?? prepared(text);
+    memo.set(text, found);
+    return found;
   });
-  return { forms, mended };
+}
+
+/** The longest name that begins at a word. */
+function matchAt(words: readonly Prepared[], at: number): Compiled | undefined {
+  let best: Compiled | undefined;
+  for (const entries of words[at]?.begins ?? []) {
+    for (const entry of entries) {
+      if (best && entry.words.length <= best.words.length) break;
+      if (entry.words.every((word, offset) => offset === 0 || (words[at + offset]?.forms.includes(word) ?? false))) best = entry;
+    }
+  }
+  return best;
 }
 
 export interface NameFinder {
@@ -86,25 +110,15 @@ export function compileNames(entries: readonly NameEntry[], stems: readonly { en
   const mend = compileMend(vocabulary);
   const byLength = [...stems].sort((a, b) => b.ending.length - a.ending.length);
 
-  const matchAt = (forms: readonly string[][], at: number): Compiled | undefined => {
-    let best: Compiled | undefined;
-    for (const form of forms[at] ?? []) {
-      for (const entry of byFirst.get(form) ?? []) {
-        if (best && entry.words.length <= best.words.length) break;
-        if (entry.words.every((word, offset) => offset === 0 || (forms[at + offset]?.includes(word) ?? false))) best = entry;
-      }
-    }
-    return best;
-  };
   const find = (words: readonly NameWord[]): NameMatch[] => {
-    const { forms, mended } = prepare(words, vocabulary, mend);
+    const prepared = prepare(words, { byFirst, vocabulary, mend });
     const found: NameMatch[] = [];
     for (let at = 0; at < words.length; at++) {
-      const entry = matchAt(forms, at);
+      const entry = matchAt(prepared, at);
       const text = words[at]?.text ?? '';
       if (entry) {
         const to = at + entry.words.length;
-        if (entry.ids.length > 0) found.push({ ids: entry.ids, from: at, to, misspelt: entry.misspelt || mended.has(at) });
+        if (entry.ids.length > 0) found.push({ ids: entry.ids, from: at, to, misspelt: entry.misspelt || prepared[at]?.mended === true });
         at = to - 1;
       } else if (text.length >= SHORTEST_STEM_WORD && !vocabulary.has(text)) {
         const stem = byLength.find(({ ending }) => text.endsWith(ending));

@@ -12,6 +12,7 @@ export interface Substance {
   classes: readonly string[];
   /** What a rule must name to concern it: itself, its groups and, for a vague name, what that often means. */
   reach: readonly string[];
+  reaches: ReadonlySet<string>;
   /** Its proper names, label first, as they are written. */
   names: readonly string[];
 }
@@ -77,7 +78,8 @@ function build(file: SubstancesFile): Map<string, Substance> {
       const classes = ancestors(id, classesOf);
       const maybe = (entry.may_be ?? []).flatMap((other) => [other, ...ancestors(other, classesOf)]);
       const label = labelOf(id, entry);
-      return [id, { id, kind, label, classes, reach: [...new Set([id, ...classes, ...maybe])], names: [plainName(label), ...(entry.names ?? [])] }];
+      const reaches = new Set([id, ...classes, ...maybe]);
+      return [id, { id, kind, label, classes, reach: [...reaches], reaches, names: [plainName(label), ...(entry.names ?? [])] }];
     }),
   );
 }

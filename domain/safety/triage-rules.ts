@@ -19,8 +19,8 @@ export interface Fired {
 
 const RANK: Record<FiringLevel, number> = { emergency: 3, urgent: 2, soon: 1, routine: 0 };
 // Signs far apart in a long text seldom belong to one illness; short texts are read as one.
-const WINDOW = 240;
 const STRIDE = 120;
+const WINDOW = 2 * STRIDE;
 function parseRules(flags: RedFlags): CompiledRule[] {
   const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background), ...readingSigns(flags)]);
   const never: Condition = () => false;
@@ -52,15 +52,17 @@ function fire(compiled: CompiledRule, scene: Scene): Fired | undefined {
   return level === 'routine' ? undefined : { rule: compiled.rule, level, message };
 }
 
-function scenesOf({ present, tokens: { length }, person }: TriageReading, known: readonly string[]): Scene[] {
-  const sceneOf = (from: number, to: number): Scene => {
-    const held = new Set(known);
-    for (const { concept, at } of present) if (at >= from && at < to) held.add(concept);
-    return { person, has: (concept) => held.has(concept) };
-  };
-  if (length <= WINDOW) return [sceneOf(0, length)];
-  const starts = Array.from({ length: Math.ceil((length - STRIDE) / STRIDE) }, (_, i) => i * STRIDE);
-  return starts.map((start) => sceneOf(start, start + WINDOW));
+/** The concepts that hold in each window of a text, or in all of a short one. */
+function conceptsByScene({ present, tokens: { length } }: TriageReading, known: readonly string[]): Set<string>[] {
+  if (length <= WINDOW) return [new Set([...known, ...present.map(({ concept }) => concept)])];
+  const scenes = Array.from({ length: Math.ceil((length - STRIDE) / STRIDE) }, () => new Set(known));
+  // A window is two strides long, so that each place is in the window that begins with its stride and in the one before.
+  for (const { concept, at } of present) {
+    const stride = Math.floor(at / STRIDE);
+    scenes[stride]?.add(concept);
+    scenes[stride - 1]?.add(concept);
+  }
+  return scenes;
 }
 
 function strongestFirst(fired: readonly Fired[]): Fired[] {
@@ -76,9 +78,10 @@ function indexByConcept(rules: readonly CompiledRule[]): (concepts: Iterable<str
     for (const concept of needs ?? []) byConcept.set(concept, [...(byConcept.get(concept) ?? []), at]);
   });
   return (concepts) => {
-    const found = new Set(always);
-    for (const concept of concepts) for (const at of byConcept.get(concept) ?? []) found.add(at);
-    return [...found].sort((a, b) => a - b).flatMap((at) => rules[at] ?? []);
+    const found = new Uint8Array(rules.length);
+    for (const at of always) found[at] = 1;
+    for (const concept of concepts) for (const at of byConcept.get(concept) ?? []) found[at] = 1;
+    return rules.filter((_, at) => found[at] === 1);
   };
 }
 
@@ -88,11 +91,13 @@ export function compileRules(flags: RedFlags): (reading: TriageReading, known: r
   return (reading, known) => {
     const best = new Map<string, Fired>();
     if (reading.present.length === 0) return [];
-    const rules = rulesFor([...known, ...reading.present.map(({ concept }) => concept)]);
-    for (const scene of scenesOf(reading, known)) {
-      for (const compiled of rules) {
+    for (const held of conceptsByScene(reading, known)) {
+      const scene: Scene = { person: reading.person, has: (concept) => held.has(concept) };
+      for (const compiled of rulesFor(held)) {
+        const before = best.get(compiled.rule.id);
+        // Nothing is graver: the rule need not be asked again further down.
+        if (before?.level === 'emergency') continue;
         const fired = fire(compiled, scene);
-        const before = fired && best.get(fired.rule.id);
         if (fired && (!before || RANK[fired.level] > RANK[before.level])) best.set(fired.rule.id, fired);
       }
     }

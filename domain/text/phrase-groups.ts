@@ -1,33 +1,43 @@
 import type { Word } from './phrase-syntax.js';
 
-/** An alternative of several words: the words after the first, and the groups it is a member of. */
-interface Unit {
-  rest: readonly Word[];
-  groups: number[];
+/** A member of groups: one word, or several in a row. */
+export interface Member {
+  /** How many words it has. */
+  length: number;
+  groups: readonly number[];
+  isIn: ReadonlySet<number>;
+  /** Those of its groups by which phrases are looked up. */
+  anchors: readonly number[];
 }
 
-/** What is known of one word of a text: the groups it is a member of, and the longer members it may begin. */
+/** A member of several words, by those after the first; what it is a member of is gathered while groups are numbered. */
+interface Unit {
+  rest: readonly Word[];
+  /** The number of each of these, or NO_NUMBER for one that is only a beginning of words. */
+  numbers: readonly number[];
+  groups: number[];
+  member: Member | undefined;
+}
+
+/** What is known of one word of a text: itself as a member, and the longer members that it may begin. */
 export interface KnownWord {
   text: string;
-  groups: ReadonlySet<number>;
-  /** Those of them that some phrase cannot do without. */
-  groupList: readonly number[];
-  /** By the word that must follow; those whose second word is a beginning of words are in `loose`. */
-  units: ReadonlyMap<string, readonly Unit[]>;
+  alone: Member;
+  /** Its number among the words that stand in longer members after the first, or NO_NUMBER. */
+  number: number;
+  /** By the number of the word that must follow; those whose second word is a beginning of words are in `loose`. */
+  units: ReadonlyMap<number, readonly Unit[]>;
   loose: readonly Unit[];
 }
 
-/** A longer member of groups that stands in a text: how many words it has. */
-export interface FoundUnit {
-  length: number;
-  groups: readonly number[];
-}
-
 const STEM_LENGTH = 3;
+const NO_NUMBER = -1;
 // The vocabulary of a language is small, but a hostile client can invent words without end.
 const MOST_KNOWN = 30_000;
-const NO_UNITS: ReadonlyMap<string, readonly Unit[]> = new Map();
+const NO_UNITS: ReadonlyMap<number, readonly Unit[]> = new Map();
 const NOTHING: readonly never[] = [];
+// Words that stand in no phrase are many.
+const NO_MEMBER: Member = { length: 1, groups: NOTHING, isIn: new Set(), anchors: NOTHING };
 
 /** Words by their own text or by what they begin with. */
 class ByWord<T> {
@@ -47,10 +57,6 @@ class ByWord<T> {
       }
     }
     return found;
-  }
-
-  keys(): Iterable<string> {
-    return this.exact.keys();
   }
 }
 
@@ -73,7 +79,8 @@ export class WordGroups {
   private readonly ids = new Map<string, number>();
   private readonly known = new Map<string, KnownWord>();
   private readonly whole = new Set<string>();
-  private readonly needed = new Set<number>();
+  private readonly anchors = new Set<number>();
+  private readonly numbers = new Map<string, number>();
 
   get size(): number {
     return this.ids.size;
@@ -99,19 +106,31 @@ export class WordGroups {
     return id;
   }
 
-  /** Says that a phrase cannot do without some groups. */
-  need(groups: readonly number[]): void {
-    for (const group of groups) this.needed.add(group);
+  /** Says that a phrase is looked up by a group. */
+  anchor(group: number): void {
+    this.anchors.add(group);
   }
 
   private unit(first: Word, rest: readonly Word[]): Unit {
     const key = [first, ...rest].map(written).join(' ');
     const known = this.units.get(key);
     if (known) return known;
-    const unit: Unit = { rest, groups: [] };
+    for (const { text, prefix } of rest) if (!prefix && !this.numbers.has(text)) this.numbers.set(text, this.numbers.size);
+    const unit: Unit = { rest, numbers: rest.map(({ text, prefix }) => (prefix ? NO_NUMBER : this.numberOf(text))), groups: [], member: undefined };
     this.units.set(key, unit);
     this.beginnings.add(first, unit);
     return unit;
+  }
+
+  private memberOf(groups: readonly number[], length: number): Member {
+    if (groups.length === 0) return NO_MEMBER;
+    const isIn = new Set(groups);
+    const all = [...isIn];
+    return { length, groups: all, isIn, anchors: all.filter((group) => this.anchors.has(group)) };
+  }
+
+  private numberOf(text: string): number {
+    return this.numbers.get(text) ?? NO_NUMBER;
   }
 
   /** What is known of a word; to be asked only when all groups are numbered. */
@@ -119,32 +138,39 @@ export class WordGroups {
     const known = this.known.get(text);
     if (known) return known;
     const units = this.beginnings.get(text);
-    const bySecond = new Map<string, Unit[]>();
-    for (const unit of units) if (unit.rest[0]?.prefix === false) append(bySecond, unit.rest[0].text, unit);
-    const groups = new Set(this.words.get(text));
-    const made = { text, groups, groupList: [...groups].filter((group) => this.needed.has(group)), units: units.length === 0 ? NO_UNITS : bySecond, loose: units.filter(({ rest }) => rest[0]?.prefix) };
+    const bySecond = new Map<number, Unit[]>();
+    for (const unit of units) if (unit.rest[0]?.prefix === false) append(bySecond, unit.numbers[0] ?? NO_NUMBER, unit);
+    const made: KnownWord = {
+      text,
+      alone: this.memberOf(this.words.get(text), 1),
+      number: this.numberOf(text),
+      units: bySecond.size === 0 ? NO_UNITS : bySecond,
+      loose: units.filter(({ rest }) => rest[0]?.prefix),
+    };
     if (this.known.size < MOST_KNOWN) this.known.set(text, made);
     return made;
   }
+
+  /** The members of groups that begin at a word, within the words before `to`, where there are others than the word itself, which is the first. */
+  membersAt(words: readonly KnownWord[], at: number, to: number): readonly Member[] | undefined {
+    const word = words[at];
+    if (!word || (word.units.size === 0 && word.loose.length === 0)) return undefined;
+    const second = words[at + 1]?.number ?? NO_NUMBER;
+    const following = (second === NO_NUMBER ? undefined : word.units.get(second)) ?? NOTHING;
+    if (following.length === 0 && word.loose.length === 0) return undefined;
+    const found: Member[] = [word.alone];
+    for (const units of [following, word.loose]) {
+      for (const unit of units) if (standsAt(unit, words, at + 1, to)) found.push((unit.member ??= this.memberOf(unit.groups, unit.rest.length + 1)));
+    }
+    return found.length > 1 ? found : undefined;
+  }
 }
 
-function standsAt(rest: readonly Word[], words: readonly KnownWord[], at: number, to: number): boolean {
+function standsAt({ rest, numbers }: Unit, words: readonly KnownWord[], at: number, to: number): boolean {
   if (at + rest.length > to) return false;
-  for (let i = 0; i < rest.length; i++) {
-    const [needed, text] = [rest[i], words[at + i]?.text];
-    if (!needed || text === undefined || (needed.prefix ? !text.startsWith(needed.text) : text !== needed.text)) return false;
+  for (let i = 0; i < numbers.length; i++) {
+    const [number, word] = [numbers[i], words[at + i]];
+    if (!word || (number === NO_NUMBER ? !word.text.startsWith(rest[i]?.text ?? word.text) : word.number !== number)) return false;
   }
   return true;
-}
-
-/** The longer members of groups that begin at a word, within the words before `to`. */
-export function unitsAt(words: readonly KnownWord[], at: number, to: number): readonly FoundUnit[] {
-  const word = words[at];
-  if (!word || (word.units.size === 0 && word.loose.length === 0)) return NOTHING;
-  const following = word.units.get(words[at + 1]?.text ?? '') ?? NOTHING;
-  const found: FoundUnit[] = [];
-  for (const { rest, groups } of [...following, ...word.loose]) {
-    if (standsAt(rest, words, at + 1, to)) found.push({ length: rest.length + 1, groups });
-  }
-  return found;
 }

@@ -1,17 +1,18 @@
-import type { FoundUnit, KnownWord, WordGroups } from './phrase-groups.js';
+import { WIDEST_WINDOW, type Window } from './group-table.js';
+import type { WordGroups } from './phrase-groups.js';
 import type { Item, Word } from './phrase-syntax.js';
 import { STOP_WORDS } from './stems.js';
 
 /** An item of a phrase with its alternatives replaced by the number of their group. */
-type Step = { kind: 'words'; group: number; optional: boolean } | { kind: 'gap'; most: number };
+export type Step = { kind: 'words'; group: number; optional: boolean } | { kind: 'gap'; most: number };
 
 /** The steps of a phrase, with what a text must hold for it to match at all. */
 export interface Pattern {
   steps: readonly Step[];
-  /** The groups of the words that may not be missing, in order; the first begins the phrase. */
-  required: readonly number[];
-  /** The one of these that a text is least likely to hold. */
-  anchor: number;
+  /** The group that may not be missing of which a text is least likely to hold a word, and between which places from there the phrase begins. */
+  anchor: Window;
+  /** Where from the anchor the other groups stand that may not be missing, the least likely first; without those that may stand too far apart to be worth asking for. */
+  guards: readonly Window[];
   /** Whether there are several gaps, so that trying without memory would be costly. */
   hasGaps: boolean;
   /** The most words that a match may cover. */
@@ -26,72 +27,67 @@ function costOfWord({ text, prefix }: Word): number {
   return prefix ? PREFIX_COST : 1;
 }
 
-const costs = new WeakMap<Item, number>();
-
-/** How often a text is likely to hold an item: a guess that only the speed rests on. */
-function costOf(item: Item): number {
-  if (item.kind === 'gap' || item.optional) return Infinity;
-  const cost = costs.get(item) ?? item.options.reduce((sum, option) => sum + Math.min(...option.map(costOfWord)) / option.length, 0);
-  costs.set(item, cost);
-  return cost;
+interface Measures {
+  /** How often a text is likely to hold an item: a guess that only the speed rests on. */
+  cost: number;
+  /** How many words it covers. */
+  least: number;
+  most: number;
 }
+
+const measures = new WeakMap<Item, Measures>();
+
+function measure(item: Item): Measures {
+  if (item.kind === 'gap') return { cost: Infinity, least: 0, most: item.most };
+  const lengths = item.options.map(({ length }) => length);
+  const most = Math.max(...lengths);
+  if (item.optional) return { cost: Infinity, least: 0, most };
+  const cost = item.options.reduce((sum, option) => sum + Math.min(...option.map(costOfWord)) / option.length, 0);
+  return { cost, least: Math.min(...lengths), most };
+}
+
+function measuresOf(item: Item): Measures {
+  const known = measures.get(item) ?? measure(item);
+  measures.set(item, known);
+  return known;
+}
+
+/** A group that may not be missing, with the places where it may stand as words after the first of the phrase. */
+interface Place extends Window {
+  cost: number;
+}
+
+function placesOf(items: readonly Item[], steps: readonly Step[]): { places: Place[]; reach: number } {
+  const places: Place[] = [];
+  let [first, last] = [0, 0];
+  items.forEach((item, at) => {
+    const { cost, least, most } = measuresOf(item);
+    const step = steps[at];
+    if (step?.kind === 'words' && !step.optional) places.push({ group: step.group, first, last, cost });
+    first += least;
+    last += most;
+  });
+  return { places, reach: last };
+}
+
+/** Where one place stands as seen from another: what is before both, or before neither, does not part them. */
+function seenFrom(anchor: Place, { group, first, last, cost }: Place): Place {
+  const [near, far] = [first - anchor.first, last - anchor.last];
+  return { group, cost, first: Math.min(near, far), last: Math.max(near, far) };
+}
+
+const likelihood = ({ cost, first, last }: Place): number => cost * (last - first + 1);
 
 /** Turns the items of a phrase into steps over groups. */
 export function patternOf(items: readonly Item[], groups: WordGroups): Pattern {
   const steps = items.map((item): Step => (item.kind === 'gap' ? item : { kind: 'words', group: groups.idOf(item.source, item.options), optional: item.optional }));
-  const required = steps.flatMap((step) => (step.kind === 'words' && !step.optional ? [step.group] : []));
-  groups.need(required);
-  const needed = items.map(costOf).filter((cost) => cost !== Infinity);
-  const reach = items.reduce((sum, item) => sum + (item.kind === 'gap' ? item.most : Math.max(...item.options.map(({ length }) => length))), 0);
-  return { steps, required, anchor: required[needed.indexOf(Math.min(...needed))] ?? 0, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1, reach };
-}
-
-/** Words of a text from one up to another, within which a match must lie; `units` are the longer members that begin at each, from the first on. */
-export interface Stretch {
-  words: readonly KnownWord[];
-  units: readonly (readonly FoundUnit[])[];
-  from: number;
-  to: number;
-}
-
-/** Places from which the rest of a pattern has been tried in vain. */
-type Tried = Uint8Array | undefined;
-
-/** Gives, for a word of a stretch, one past the last word of the first match that begins there, or -1. Linear in the stretch for all its words. */
-export function matcherOf({ steps, hasGaps }: Pattern, stretch: Stretch): (at: number) => number {
-  // What follows a gap does not depend on what went before: trying each place once keeps several gaps from multiplying.
-  const tried = hasGaps ? new Uint8Array(steps.length * (stretch.to - stretch.from + 1)) : undefined;
-  return (at) => matchFrom(steps, 0, stretch, at, tried);
-}
-
-function matchFrom(steps: readonly Step[], index: number, stretch: Stretch, at: number, tried: Tried): number {
-  const step = steps[index];
-  if (!step) return at;
-  if (step.kind === 'gap') return matchGap(step.most, steps, index, stretch, at, tried);
-  if (at < stretch.to) {
-    if (stretch.words[at]?.groups.has(step.group)) {
-      const end = matchFrom(steps, index + 1, stretch, at + 1, tried);
-      if (end >= 0) return end;
-    }
-    const units = stretch.units[at - stretch.from];
-    for (let i = 0; units !== undefined && i < units.length; i++) {
-      const unit = units[i];
-      if (!unit?.groups.includes(step.group)) continue;
-      const end = matchFrom(steps, index + 1, stretch, at + unit.length, tried);
-      if (end >= 0) return end;
-    }
-  }
-  return step.optional ? matchFrom(steps, index + 1, stretch, at, tried) : -1;
-}
-
-function matchGap(most: number, steps: readonly Step[], index: number, stretch: Stretch, at: number, tried: Tried): number {
-  const last = Math.min(at + most, stretch.to - 1);
-  for (let next = at; next <= last; next++) {
-    const place = index * (stretch.to - stretch.from + 1) + (next - stretch.from);
-    if (tried?.[place] === 1) continue;
-    const end = matchFrom(steps, index + 1, stretch, next, tried);
-    if (end >= 0) return end;
-    if (tried) tried[place] = 1;
-  }
-  return -1;
+  const { places, reach } = placesOf(items, steps);
+  const anchor = places.reduce((best, place) => (place.cost < best.cost ? place : best));
+  groups.anchor(anchor.group);
+  const guards = places
+    .filter((place) => place !== anchor)
+    .map((place) => seenFrom(anchor, place))
+    .filter(({ first, last }) => last - first < WIDEST_WINDOW)
+    .sort((a, b) => likelihood(a) - likelihood(b));
+  return { steps, anchor: { group: anchor.group, first: -anchor.last, last: -anchor.first }, guards, hasGaps: steps.filter(({ kind }) => kind === 'gap').length > 1, reach };
 }
