@@ -1,8 +1,9 @@
 import type { Guidance, Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
 import { isAvoided } from './relevance.js';
+import { isOverview } from './select-hits.js';
 import { missing, nothing } from './short-gaps.js';
-import { amounts, causes, explanation, overview, untested, worry } from './short-overview.js';
+import { amounts, causes, explanation, firstSteps, overview, untested, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
 import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, together, told, warning, type Telling } from './telling.js';
 import { weighFindings } from './verdict.js';
@@ -89,7 +90,7 @@ function body(telling: Telling, asked: readonly Hit[]): string[] {
       return [...explanation(telling), ...overview(telling, asked)];
     case 'what_to_do':
       if (treatments.length > 0 && conditions.length > 0) return help(telling, verdict);
-      return [...explanation(telling).slice(0, 1), ...overview(telling, asked)];
+      return asked.some(isOverview) ? overview(telling, asked) : [...explanation(telling).slice(0, 1), ...firstSteps(telling), ...overview(telling, asked)];
   }
 }
 

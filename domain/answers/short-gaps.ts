@@ -1,7 +1,7 @@
 import { listed, lowerFirst, properNames } from './clause.js';
 import type { Intent } from './intent.js';
 import { CERTAINTY } from './picker.js';
-import { explanation } from './short-overview.js';
+import { explanation, firstSteps } from './short-overview.js';
 import { isAboutStopping, replacing, together, told, type Telling } from './telling.js';
 
 const UNSAID: Partial<Record<Intent, string>> = {
@@ -59,8 +59,7 @@ export function nothing(telling: Telling): string[] {
   const general = explanation(telling);
   const near = evidence.hits.some(({ topics, bearing }) => bearing !== 'words' && mentions.some((mention) => topics.has(mention)));
   const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : '';
-  const [firstStep] = selection.intent === 'what_to_do' ? (known.condition?.primer.steps ?? []) : [];
-  if (general.length > 0) return [warned, ...general, firstStep ? `First of all, ${lowerFirst(firstStep)}` : '', near ? `That much is general medical knowledge; of our library's findings ${on} none speaks to just this.` : `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
+  if (general.length > 0) return [warned, ...general, ...firstSteps(telling), near ? `That much is general medical knowledge; of our library's findings ${on} none speaks to just this.` : `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
   return [
     warned,
     selection.intent === 'what_is' && name === undefined ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',

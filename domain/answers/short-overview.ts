@@ -1,12 +1,14 @@
 import type { Hit } from '../evidence/library.js';
-import { listed } from './clause.js';
+import { listed, lowerFirst } from './clause.js';
 import { AMOUNT, CERTAINTY } from './picker.js';
 import { relevanceOf, relevant } from './relevance.js';
+import { isOverview } from './select-hits.js';
 import { answering, CERTAINTY_SENTENCE, replacing, told, topic, uncovered, unstudied, type Telling } from './telling.js';
 import type { Material } from './types.js';
 import type { Verdict } from './verdict.js';
 
 const MOST_SIGNS = 2;
+const MOST_FIRST_STEPS = 2;
 const CLOSE_ENOUGH = 0.75;
 const OF_HARM = /\b(?:safer|safest|worse|harm\w*|danger\w*|risk\w*)\b/i;
 
@@ -91,18 +93,19 @@ export const HELPS = {
   very_low: 'there is only a hint of what may help',
 } as const;
 
-/** A finding that says what a complaint is and what usually helps. */
-function isAbout({ statement }: Hit): boolean {
-  return statement.direction === 'descriptive' && statement.id.startsWith('about-');
+/** What a person can do at once: asked what helps, that is the answer, and what studies add comes after. */
+export function firstSteps({ selection: { intent, treatments }, known: { condition } }: Telling): string[] {
+  if (intent !== 'what_to_do' || treatments.length > 0 || condition?.exact !== true) return [];
+  return (condition.primer.steps ?? []).slice(0, MOST_FIRST_STEPS).map((step, at) => (at === 0 ? `First of all, ${lowerFirst(step)}` : step));
 }
 
 /** What helps, what it is: the two findings that tell most. */
 export function overview(telling: Telling, asked: readonly Hit[]): string[] {
   const { selection, material } = telling;
   const { intent, conditions } = selection;
-  const [about, ...others] = asked.filter(isAbout);
-  const rest = asked.filter((hit) => !isAbout(hit));
-  if (about && (rest.length > 0 || others.length > 0)) return [`${told(telling, about)}.`, ...(rest.length > 0 ? overview(telling, rest) : others.slice(0, 1).map((hit) => `${told(telling, hit)}.`))];
+  const [about, ...others] = asked.filter(isOverview);
+  const rest = asked.filter((hit) => !isOverview(hit));
+  if (about && (rest.length > 0 || others.length > 0)) return [`${told(telling, about)}.`, ...firstSteps(telling), ...(rest.length > 0 ? overview(telling, rest) : others.slice(0, 1).map((hit) => `${told(telling, hit)}.`))];
   const described = intent === 'what_is' || conditions.length === 0 || asked[0]?.bearing === 'pair';
   const closest = Math.max(...asked.map(({ score }) => score));
   const helping = asked.filter(({ statement, score, primary, ofField }) => statement.direction === 'benefit' && primary && (ofField || score >= CLOSE_ENOUGH * closest));
@@ -122,7 +125,7 @@ function helpers(telling: Telling, helping: readonly Hit[]): string[] {
   const name = topic(telling.selection);
   const { agent } = telling.material;
   const [best] = [...helping].sort((a, b) => CERTAINTY[b.statement.certainty] - CERTAINTY[a.statement.certainty]);
-  const own = telling.selection.groups.find(({ about }) => about === 'field')?.hits[0] ?? answering(telling.selection).find(({ ofField }) => ofField);
+  const own = telling.selection.groups.find(({ about }) => about === 'field')?.hits[0] ?? answering(telling.selection).find((hit) => hit.ofField && !isOverview(hit));
   if (!best) return [];
   if (own && own !== best && (agent.kind === 'tradition' || !best.ofField)) {
     return [`What this ${agent.kind === 'tradition' ? 'tradition' : 'field'} itself has had tested for ${name} is this: ${told(telling, own)}.`, CERTAINTY_SENTENCE[own.statement.certainty], `Best supported of all in our library is this: ${told(telling, best)}.`];

@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.js';
 export const HARM_OPENING = {
   harm: 'Yes, there is evidence of that:',
   no_effect: 'Probably not:',
-  benefit: 'The studies we hold show no such harm; what they tell is this:',
+  benefit: 'Our library holds no finding on that harm; what it does hold is this:',
   mixed: 'That is not settled:',
   descriptive: 'A link has been seen, which is not yet a cause:',
 } as const;

@@ -2,7 +2,7 @@ import type { Guidance } from './guidance.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
 import { likelihoodOf, type Likelihood } from './guidance-likelihood.js';
 import { COUNTED, countsByWord, type EntryWords } from './guidance-words.js';
-import { readAsked } from './people.js';
+import { readAsked, type Asked } from './people.js';
 import type { Atoms } from './synonyms.js';
 
 /** One wording of an entry, read. */
@@ -99,7 +99,10 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly ReadW
   const asked = counts.map((counted, at) => new Map([...counted].map(([atom, count]) => [atom, count / (COUNTED.ask * (entries[at]?.asks.length ?? 1))])));
   const ofAnswers = entries.map(({ answer }) => partsOf(atoms.read(answer).places.map(({ atom }) => atom)));
   ofAnswers.forEach((parts, at) => addParts(counts[at], parts, COUNTED.answer));
-  const indexed = entries.map((entry, at) => indexEntry((atom) => atoms.get(atom).group && !atoms.get(atom).general, entry, asked[at] ?? new Map<number, number>(), ofAnswers[at] ?? new Map<number, number>()));
+  const speaksOf = read.map(({ text }) => readAsked(text, undefined));
+  const whoms = mostlyOf(entries, read, speaksOf);
+  const isTopic = (atom: number): boolean => atoms.get(atom).group && !atoms.get(atom).general;
+  const indexed = entries.map((entry, at) => indexEntry(isTopic, entry, whoms[at], asked[at] ?? new Map<number, number>(), ofAnswers[at] ?? new Map<number, number>()));
   const held = new Map<number, number>();
   for (const { spoken } of indexed) for (const atom of spoken) held.set(atom, (held.get(atom) ?? 0) + 1);
   const weightOf = (atom: number): number => {
@@ -109,7 +112,7 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly ReadW
     if (atom < 0 || holding === undefined) return (numeric ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * Math.log(1 + entries.length);
     return Math.log(1 + entries.length / holding) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
-  const asks = readPeople(entries, read, (at) => [...(ofAsks[at] ?? [])].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0));
+  const asks = readPeople(entries, read, speaksOf, (at) => [...(ofAsks[at] ?? [])].reduce((sum, [atom, part]) => sum + part * weightOf(atom), 0));
   return {
     entries: indexed,
     asks,
@@ -139,10 +142,10 @@ function addParts(counted: Map<number, number> | undefined, parts: ReadonlyMap<n
 }
 
 /** Whom each wording speaks of. */
-function readPeople(entries: readonly Guidance[], read: readonly ReadWording[], weightOf: (at: number) => number): ReadAsk[] {
+function readPeople(entries: readonly Guidance[], read: readonly ReadWording[], speaksOf: readonly Asked[], weightOf: (at: number) => number): ReadAsk[] {
   const toldOf = entries.map(({ answer, whom }) => ({ ...readAsked(answer, undefined), whom }));
   return read.map(({ entry, text }, at): ReadAsk => {
-    const said = readAsked(text, undefined);
+    const said = speaksOf[at] ?? readAsked(text, undefined);
     const told = toldOf[entry];
     const child = said.child || told?.child === true || told?.whom === 'child';
     const pregnancy = said.pregnancy || said.newParent || told?.pregnancy === true || told?.newParent === true || told?.whom === 'pregnancy';
@@ -150,21 +153,28 @@ function readPeople(entries: readonly Guidance[], read: readonly ReadWording[], 
   });
 }
 
-/** Whom most of some wordings speak of: an entry on headaches in children is no answer on headaches. */
-function mostlyOf(asks: readonly string[]): Guidance['whom'] {
-  const said = asks.map((text) => readAsked(text, undefined));
-  const least = MOSTLY * asks.length;
-  if (said.filter(({ child }) => child).length >= least) return 'child';
-  return said.filter(({ pregnancy, newParent }) => pregnancy || newParent).length >= least ? 'pregnancy' : undefined;
+/** Those for whom alone each entry holds, or of whom most of its wordings speak: an entry on headaches in children is no answer on headaches. */
+function mostlyOf(entries: readonly Guidance[], read: readonly ReadWording[], speaksOf: readonly Asked[]): Guidance['whom'][] {
+  const ofChild = new Uint32Array(entries.length);
+  const ofPregnancy = new Uint32Array(entries.length);
+  read.forEach(({ entry }, at) => {
+    const said = speaksOf[at];
+    if (said?.child) ofChild[entry] = (ofChild[entry] ?? 0) + 1;
+    if (said?.pregnancy || said?.newParent) ofPregnancy[entry] = (ofPregnancy[entry] ?? 0) + 1;
+  });
+  return entries.map(({ whom, asks }, at) => {
+    const least = MOSTLY * asks.length;
+    return whom ?? ((ofChild[at] ?? 0) >= least ? 'child' : (ofPregnancy[at] ?? 0) >= least ? 'pregnancy' : undefined);
+  });
 }
 
-function indexEntry(isTopic: (atom: number) => boolean, entry: Guidance, asked: ReadonlyMap<number, number>, answered: ReadonlyMap<number, number>): IndexedEntry {
+function indexEntry(isTopic: (atom: number) => boolean, entry: Guidance, whom: Guidance['whom'], asked: ReadonlyMap<number, number>, answered: ReadonlyMap<number, number>): IndexedEntry {
   return {
     entry,
     asked,
     spoken: new Set([...asked.keys(), ...answered.keys()]),
     matters: new Set([...asked].flatMap(([atom, share]) => (share >= CHIEFLY && isTopic(atom) ? [atom] : []))),
-    whom: entry.whom ?? mostlyOf(entry.asks),
+    whom,
     withNumbers: entry.asks.filter((text) => numbersIn(text).length > 0).length / entry.asks.length,
     numbers: entry.asks.flatMap(numbersIn),
     text: [entry.answer, ...entry.asks].join('\n').toLowerCase(),

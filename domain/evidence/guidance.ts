@@ -26,7 +26,7 @@ const entrySchema = z.strictObject({
   evidence: z.array(z.string()).max(6).optional(),
 });
 
-/** The shape of the files of `knowledge/guidance/`: direct answers to what is asked most, as any careful clinician gives them. */
+/** The shape of the files of `knowledge/guidance/`: direct answers to what is asked most, the way a careful clinician gives them. */
 export const guidanceFileSchema = z.strictObject({ topic: z.string(), entries: z.array(entrySchema).min(1) });
 
 export type GuidanceFile = z.infer<typeof guidanceFileSchema>;
@@ -42,6 +42,8 @@ export interface AskedWords {
   agent: string | undefined;
   /** What an entry must speak of where something taken or done is asked about: all that is named with it, and the complaint told before. */
   mustMeet: readonly Mention[];
+  /** It names one thing and tells no more of it: "what is it", "does it work". */
+  general: boolean;
 }
 
 /** The direct answer to a question, where there is one; `near` where only a question much like it is answered. */

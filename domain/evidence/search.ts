@@ -26,6 +26,7 @@ const RELATIVE_FLOOR = 0.3;
 const MOST_WEIGHED = 120;
 // The share of the rare words said beside a topic that makes a finding one on them: "high heels" is not met by a high blood count.
 const ON_POINT = 0.35;
+const MOST_GENERAL_WORDS = 10;
 
 /** Finds what the library holds on a question. Same question, same result. */
 export function search(indexed: Indexed, query: SearchQuery): Retrieval {
@@ -41,9 +42,10 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const candidates = collect(indexed, mentions, present);
   const excluded = new Set(read.excluded.flatMap((mention) => [...meet(mention, index, atoms, present)].filter(([, met]) => Math.max(met.intervention, met.condition) > FULL_MEETING).map(([document]) => document)));
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
-  const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besidesTopics(read, atoms), asked, query) : byWords(indexed, read, asked, query);
+  const besides = besidesTopics(read, atoms);
+  const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besides, asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: mustMeet(own) });
+  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: mustMeet(own), general: own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS });
   const guidance = answered?.near === false ? answered.entry : undefined;
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...directAnswer(answered), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }

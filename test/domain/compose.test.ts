@@ -19,7 +19,7 @@ describe('a composed answer', () => {
   });
 
   it('numbers its points and their sources, each source once', () => {
-    const { draft } = ask('what helps against insomnia');
+    const { draft } = ask('what can I do about insomnia');
     expect(pointCount(draft)).toBeGreaterThanOrEqual(3);
     expect(pointCount(draft)).toBeLessThanOrEqual(6);
     const numbers = [...draft.text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
