@@ -7,6 +7,8 @@ import { wordsOf } from './guidance-words.js';
 const SAME_TOPICS = 0.95;
 /** "How much should I take" and "should I take" are the same topics, and not the same question. */
 const OTHER_FRAME = 0.93;
+/** A wording is on the topic itself from this share on. */
+const OF_SAME_FRAME = 0.55;
 const NOWHERE: Postings = { at: new Uint32Array(), part: new Float64Array() };
 
 /** A topic or word of the question. */
@@ -35,6 +37,8 @@ export interface LikestAsk {
   ofAsk: number;
   /** What share of all wordings of the entry is asked, on average: an entry on a special case has much besides. */
   ofAll: number;
+  /** One of its wordings wants the same of the topic, by its grammar. */
+  sameFrame: boolean;
   /** One of its wordings is made of just the words asked. */
   same: boolean;
 }
@@ -56,6 +60,7 @@ export function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: Guida
   for (const at of near) weighed[at] = 0;
   const likest = new Map<number, LikestAsk>();
   const sums = new Map<number, number>();
+  const framed = new Set<number>();
   for (const at of met) {
     const ask = asks[at];
     const shared = common[at] ?? 0;
@@ -63,16 +68,19 @@ export function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: Guida
     if (!ask || ask.weight === 0) continue;
     const ofAsk = shared / ask.weight;
     if (asked.general) sums.set(ask.entry, (sums.get(ask.entry) ?? 0) + ofAsk);
+    if (ask.frame === frame && ofAsk >= OF_SAME_FRAME) framed.add(ask.entry);
     const alike = Math.sqrt(ofAsk * (shared / weight)) * (ask.frame === frame ? 1 : OTHER_FRAME);
     const known = likest.get(ask.entry);
     const same = alike >= SAME_TOPICS && isMadeOf(ask.text, stems);
     if (alike <= (known?.alike ?? 0) && (!same || known?.same === true)) continue;
     const whom = entries[ask.entry]?.entry.whom;
-    if (isFor(ask, whom, asked.asked) && (!ask.namesWhom || isNamed(whom, asked.asked))) likest.set(ask.entry, { alike, ofAsk, ofAll: 0, same: same || known?.same === true });
+    if (isFor(ask, whom, asked.asked) && (!ask.namesWhom || isNamed(whom, asked.asked))) likest.set(ask.entry, { alike, ofAsk, ofAll: 0, sameFrame: false, same: same || known?.same === true });
   }
   for (const [entry, sum] of sums) {
     const ask = likest.get(entry);
-    if (ask) ask.ofAll = sum / (entries[entry]?.entry.asks.length ?? 1);
+    if (!ask) continue;
+    ask.ofAll = sum / (entries[entry]?.entry.asks.length ?? 1);
+    ask.sameFrame = framed.has(entry);
   }
   return likest;
 }

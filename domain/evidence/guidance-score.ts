@@ -18,13 +18,13 @@ export interface Found {
  * ones by others, none of them known to the index then; how often it is right on those 600 is therefore a figure of fit, not of the
  * unseen. `otherPeople` and `passing` are set by judgement: too few of the questions turn on them.
  */
-const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5 };
+const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4 };
 
 /**
  * What makes the first of them sure to answer, in logits: fitted on the same 600, and on the same with all entries on the matter taken
  * away. `ahead` is of the best entry on another matter: of two on the same either will do. `unmet` and `passing` are set by judgement.
  */
-const SURE = { bias: -2.23, ahead: 2.94, alike: 1.75, missed: -0.67, unmet: -2.4, passing: -1, special: -13 };
+const SURE = { bias: -2.23, ahead: 2.94, alike: 1.75, missed: -0.67, unmet: -2.4, passing: -1, special: -13, generalFrame: -1.2 };
 /** "What is breast cancer" is not answered by an entry of which the wordings ask on average for more than so much else. */
 const GENERAL_FROM = 0.3;
 /** A lead over many words is surer than the same lead, by the word, over few: it is taken as that over so many words. */
@@ -108,7 +108,7 @@ function highest(values: Float64Array): number[] {
   return best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
 }
 
-function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, same }: LikestAsk, { parts, weight, numbers: given, asked }: Question): Fit {
+function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, same }: LikestAsk, { parts, weight, numbers: given, asked }: Question): Fit {
   const { entry, whom, spoken, numbers, withNumbers } = candidate;
   const missing = parts.filter(({ atom }) => !spoken.has(atom));
   const missed = missing.reduce((sum, { part, weight: own }) => sum + part * own, 0) / weight;
@@ -129,9 +129,10 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.passing * passing +
     ORDER.missed * missed +
     ORDER.general * ofAll +
+    ORDER.generalFrame * (sameFrame ? 1 : 0) +
     ofSame;
   const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
-  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet + SURE.passing * passing + SURE.special * special + ofSame } };
+  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + ofSame } };
 }
 
 /** Whether none of the numbers asked comes near the range of those that the wordings give. */

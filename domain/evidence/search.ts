@@ -45,7 +45,8 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const besides = besidesTopics(read, atoms);
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besides, asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: mustMeet(own), general: own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS });
+  const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS;
+  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), general });
   const guidance = answered?.near === false ? answered.entry : undefined;
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...directAnswer(answered), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }

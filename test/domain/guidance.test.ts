@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOffline, gateFaults, type Answered } from '../../scripts/evaluate/answers.js';
+import { readPerson } from '../../domain/safety/person.js';
 import { findGuidance, guidanceEntries, missedOf, wordings } from '../support/guidance.js';
 import { testKnowledge } from '../support/knowledge.js';
 
@@ -40,6 +41,49 @@ describe('a direct answer', () => {
 
   it('opens with the signs when asked when to worry', () => {
     expect(shortAnswer(answerOffline(testKnowledge(), { query: 'when should i worry about a headache' }))).toMatch(/^Call emergency services for the worst headache/);
+  });
+
+  it('comes before the signs when it is asked whether to worry about a thing', () => {
+    const { answer, worry } = findGuidance('should i worry about microplastics in my water bottle') ?? { answer: '', worry: [] };
+    const said = shortAnswer(answerOffline(testKnowledge(), { query: 'should i worry about microplastics in my water bottle' }));
+    expect(answer).not.toBe('');
+    expect(said.startsWith(answer)).toBe(true);
+    expect(said).not.toContain(worry[1] ?? 'two signs at once');
+  });
+
+  it('is found for a grown-up who mentions a child in passing, and not where the child is the patient', () => {
+    const ofBack = found('i strained my back, what can i do');
+    expect(ofBack).toBeDefined();
+    expect(found('i strained my back lifting my toddler, what can i do')).toBe(ofBack);
+    expect(found('looking after my son with croup, what can i do')).toBe('croup');
+  });
+
+  it('reads weeks told by the asker as those of a pregnancy', () => {
+    const person = readPerson("I'm 8 weeks and feel sick all day, what helps", { conditions: [], medications: [], goals: [] });
+    expect(person.pregnant).toBe(true);
+    expect(person.ageYears).toBeUndefined();
+  });
+
+  it('is found where a slip of typing could be a rare word as well as a common one', () => {
+    expect(found('constant heaache and painkillers every day')).toBe(found('constant headache and painkillers every day'));
+  });
+
+  it('on a special case is not given to a general question', () => {
+    expect(found('what is breast cancer')).not.toBe('stage-2-survival');
+    expect(found('is methotrexate safe')).not.toBe('turmeric-instead-methotrexate');
+  });
+
+  it('stands without stray steps of the field beside it', () => {
+    const { draft } = answerOffline(testKnowledge(), { query: 'how soon can i take a pregnancy test' });
+    const own = findGuidance('how soon can i take a pregnancy test')?.steps ?? [];
+    const steps = /## What you can do\n\n([\s\S]*?)(?=\n\n## |$)/.exec(draft.text)?.[1]?.split('\n').map((line) => line.slice(2)) ?? [];
+    expect(steps.filter((step) => !own.includes(step) && !step.startsWith('Ask a clinician')).length).toBeLessThanOrEqual(1);
+  });
+
+  it('close to the question stands without a word that the library has nothing', () => {
+    const near = 'why do i get cramp in my calves near the end of a race';
+    const answer = shortAnswer(answerOffline(testKnowledge(), { query: near }));
+    expect(answer).not.toMatch(/we will not guess/);
   });
 
   it('opens the short answer and says that it rests on no study where there is none', () => {

@@ -19,6 +19,7 @@ describe('emergencies in plain words', () => {
     'stopped drinking 2 days ago after 10 years of vodka, shaking and seeing spiders',
     'i took 30 paracetamol last night and feel fine now',
     'chest pian and sweting',
+    'my boyfriend snores really loud after heroin, is that dangerous',
   ])('%s', (text) => expect(level(text)).toBe('emergency'));
 
   it.each([
