@@ -6,12 +6,14 @@ import type { Material } from './types.js';
 const MOST_OF_FIELD = 3;
 const MOST_STEPS = 5;
 const ENOUGH_STEPS = 4;
+const FEW_STEPS = 2;
 // Where nothing fits, steps for everybody come before those for something else.
 const FOR_EVERYBODY = 0.01;
 const MOST_QUESTIONS = 3;
 const MOST_REFERRALS = 4;
 const MOST_SIGNS = 2;
 const ENOUGH_SIGNS = 3;
+const FEW_SIGNS = 2;
 const MOST_GENERAL_CAUTIONS = 2;
 const FEW_POINTS = 2;
 const FOR_FACTOR = 1.5;
@@ -37,10 +39,13 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
   if (urgency.level === 'emergency') return ['Do what stands at the top of this answer first; everything else can wait until you are safe.'];
   const allowed = agent.next_steps.filter((step) => !isAvoided(step.text, interactions.avoid));
   const scored = allowed.map(({ text, for: uses }) => ({ text, general: uses === undefined, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
-  const ofField = relevant(scored, evidence.guidance ? CLEARLY * RELEVANT : RELEVANT).slice(0, evidence.guidance ? 1 : MOST_OF_FIELD);
-  const ofQuestion = (evidence.guidance?.steps ?? []).filter((step) => !isAvoided(step, interactions.avoid));
+  const ownSteps = evidence.guidance?.steps ?? [];
+  // Beside a direct answer with steps of its own, those of the field are mostly on something else.
+  const mostOfField = ownSteps.length >= FEW_STEPS ? 0 : evidence.guidance ? 1 : MOST_OF_FIELD;
+  const ofField = relevant(scored, evidence.guidance ? CLEARLY * RELEVANT : RELEVANT).slice(0, mostOfField);
+  const ofQuestion = ownSteps.filter((step) => !isAvoided(step, interactions.avoid));
   // A direct answer brings its own steps: those for a wider complaint would be beside it, and so would those for everybody.
-  const ofComplaint = (ofQuestion.length > 0 && known.condition?.exact !== true ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
+  const ofComplaint = (ownSteps.length >= FEW_STEPS || (ofQuestion.length > 0 && known.condition?.exact !== true) ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
   const usual = relevant(evidence.guidance ? [] : scored.filter(({ general }) => general), 0).slice(0, Math.max(0, ENOUGH_STEPS - ofQuestion.length - ofField.length - ofComplaint.length));
   const steps = distinct([...ofQuestion, ...ofField, ...ofComplaint, ...usual]).slice(0, MOST_STEPS);
   return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
@@ -54,7 +59,7 @@ export function clinicianQuestions(material: Material, known: Known, points: num
   const ofTopic = [known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
   const usual = ofField.length + ofTopic.length === 0 ? ask_clinician.slice(0, 2) : [];
   return distinct([...ofField.slice(0, ofTopic.length === 0 ? 2 : 1), ...ofTopic, ...usual])
-    .slice(0, points < FEW_POINTS ? MOST_QUESTIONS : 1)
+    .slice(0, points < FEW_POINTS && !material.evidence.guidance ? MOST_QUESTIONS : 1)
     .map((text) => `Ask a clinician: ${text}`);
 }
 
@@ -63,7 +68,7 @@ export function generalCautions(material: Material, known: Known, shortAnswer: s
   const ofField = relevant(material.agent.cautions.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
   const ofTreatment = known.treatment?.primer.safety;
   const said = ofTreatment !== undefined && shortAnswer.includes(ofTreatment);
-  return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...ofField.slice(0, MOST_GENERAL_CAUTIONS)]);
+  return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...ofField.slice(0, material.evidence.guidance ? 1 : MOST_GENERAL_CAUTIONS)]);
 }
 
 /** The signs for which to seek care: those of the complaint, and the field's that bear on the question. */
@@ -72,7 +77,7 @@ export function referrals(material: Material, known: Known): string[] {
   const ofComplaint = known.condition?.primer.worry ?? [];
   const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), material.evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
   const own = material.evidence.guidance?.worry ?? [];
-  const fitting = distinct(own.length > 0 ? [...own, ...(known.condition?.exact ? ofComplaint : []), ...ofField.slice(0, 1)] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
+  const fitting = distinct(own.length > 0 ? [...own, ...(own.length < FEW_SIGNS && known.condition?.exact ? ofComplaint : []), ...(own.length < FEW_SIGNS ? ofField.slice(0, 1) : [])] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
   return fitting.length > 0 ? fitting : refer.slice(0, ENOUGH_SIGNS);
 }
 

@@ -19,8 +19,8 @@ export function evidenceSection(material: Material, selection: Selection, source
     const intro = introduction(group, selection);
     return intro === '' ? points : `${intro}\n\n${points}`;
   });
-  if (number === 0) return [material.urgency.level === 'emergency' ? 'Studies can wait: what counts now is that you get help.' : noteOn(material) || (material.evidence.guidance ? 'No study in our library bears on just this question.' : material.agent.evidence_note.trim())];
-  return [...blocks, dated(groups, [...treatments, ...conditions].map(({ name }) => name).join('; ')), number < FEW_POINTS ? noteOn(material) : ''];
+  if (number === 0) return [material.urgency.level === 'emergency' ? 'Studies can wait: what counts now is that you get help.' : material.evidence.guidance ? 'No study in our library bears on just this question.' : noteOn(material) || material.agent.evidence_note.trim()];
+  return [...blocks, dated(groups, [...treatments, ...conditions].map(({ name }) => name).join('; ')), number < FEW_POINTS && !material.evidence.guidance ? noteOn(material) : ''];
 }
 
 /** What the field's note says of the matter. */

@@ -65,8 +65,9 @@ const CHILD_BESIDE =
 export function readAsked(text: string, person: Person | undefined): Asked {
   const read = text.slice(0, 4000);
   const age = person?.ageYears;
-  const young = person?.stage !== undefined && person.stage !== 'older';
-  const child = (age !== undefined && age < ADULT_FROM) || young || /\b(?:child|children|childhood|kids?|bab(?:y|ies)|infants?|toddlers?|teen\w*|newborns?|my (?:son|daughter)|schoolchildren|adolescents?)\b/i.test(read.replace(CHILD_BESIDE, ''));
+  const rest = read.replace(CHILD_BESIDE, '');
+  const young = person?.stage !== undefined && person.stage !== 'older' && rest === read;
+  const child = (age !== undefined && age < ADULT_FROM) || young || /\b(?:child|children|childhood|kids?|bab(?:y|ies)|infants?|toddlers?|teen\w*|newborns?|my (?:son|daughter)|schoolchildren|adolescents?)\b/i.test(rest);
   const sex = person?.sex;
   return {
     child,
