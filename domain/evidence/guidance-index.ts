@@ -61,10 +61,11 @@ export interface GuidanceIndex {
   tallies: Tallies;
 }
 
-/** By wording: the weight shared; and by entry whether its wordings are looked at. */
+/** By wording: the weight shared; by entry how likely it is, and whether its wordings are looked at. */
 interface Tallies {
   common: Float64Array;
   weighed: Uint8Array;
+  likely: Float64Array;
 }
 
 /** The weight of a word that stands in no entry: it is about something else. */
@@ -123,7 +124,7 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly ReadW
     weightOf,
     partsOf,
     atoms,
-    tallies: { common: new Float64Array(asks.length), weighed: new Uint8Array(entries.length) },
+    tallies: { common: new Float64Array(asks.length), weighed: new Uint8Array(entries.length), likely: new Float64Array(entries.length) },
   };
 }
 

@@ -6,8 +6,8 @@ interface Gains {
 
 /** How likely each of some documents is to have been asked for in some words. */
 export interface Likelihood<Key> {
-  /** For each document in nats a word, against words drawn from all documents; `parts` are the words and how much each counts. */
-  scores(parts: Iterable<readonly [Key, number]>): Float64Array;
+  /** Adds to `sums`, for each document, `factor` times the nats a word, against words drawn from all documents; `parts` are the words and how much each counts. */
+  addTo(sums: Float64Array, parts: ReadonlyMap<Key, number>, factor: number): void;
 }
 
 const NOWHERE: Gains = { at: new Uint32Array(), gain: new Float64Array() };
@@ -39,15 +39,16 @@ export function likelihoodOf<Key>(counts: readonly ReadonlyMap<Key, number>[], s
   }));
   const leftOver = Float64Array.from(lengths, (length) => Math.log(smoothing / (length + smoothing)));
   return {
-    scores: (parts) => {
-      const sums = new Float64Array(counts.length);
+    addTo: (sums, parts, factor) => {
       let weight = 0;
+      for (const part of parts.values()) weight += part;
+      const scale = factor / Math.max(1, weight);
       for (const [key, part] of parts) {
-        weight += part;
         const { at, gain } = gains.get(key) ?? NOWHERE;
-        for (let i = 0; i < at.length; i++) sums[at[i] ?? 0] = (sums[at[i] ?? 0] ?? 0) + part * (gain[i] ?? 0);
+        const worth = part * scale;
+        for (let i = 0; i < at.length; i++) sums[at[i] ?? 0] = (sums[at[i] ?? 0] ?? 0) + worth * (gain[i] ?? 0);
       }
-      return sums.map((sum, at) => sum / Math.max(1, weight) + (leftOver[at] ?? 0));
+      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + factor * (leftOver[at] ?? 0);
     },
   };
 }

@@ -58,8 +58,10 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const weight = parts.reduce((sum, { part, weight: own }) => sum + part * own, 0);
   if (weight === 0) return undefined;
   const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
-  const byTopics = index.byTopics.scores(topics);
-  const likely = index.byWords.scores(stems).map((value, at) => ORDER.words * value + ORDER.topics * (byTopics[at] ?? 0));
+  const { likely } = index.tallies;
+  likely.fill(0);
+  index.byWords.addTo(likely, stems, ORDER.words);
+  index.byTopics.addTo(likely, topics, ORDER.topics);
   const near = highest(likely);
   const likest = likestAsks(index, question, near);
   const fits = near.map((at): Fit => {
@@ -98,13 +100,13 @@ interface Fit {
 function highest(values: Float64Array): number[] {
   let best: number[] = [];
   let least = -Infinity;
-  values.forEach((value, at) => {
-    if (value <= least) return;
+  for (let at = 0; at < values.length; at++) {
+    if ((values[at] ?? 0) <= least) continue;
     best.push(at);
-    if (best.length < 2 * MOST_WEIGHED) return;
+    if (best.length < 2 * MOST_WEIGHED) continue;
     best = best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
     least = values[best.at(-1) ?? 0] ?? -Infinity;
-  });
+  }
   return best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
 }
 
