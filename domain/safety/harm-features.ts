@@ -1,3 +1,4 @@
+import { pieceWords } from '../text/pieces.js';
 import { stem } from '../text/stems.js';
 import type { Reading, Span } from './harm-concepts.js';
 
@@ -7,6 +8,8 @@ export interface TextFeatures {
   terms: [term: string, weight: number][];
   /** Ids of the concepts named in the knowledge files, in order. */
   concepts: number[];
+  /** All words, for learning of their parts. */
+  words: string[];
   /** Divides every weight, so that long texts do not score higher than short ones. */
   length: number;
 }
@@ -132,9 +135,10 @@ export function featuresOf(reading: Reading, named: number): TextFeatures[] {
   const windows = windowsOf(reading);
   const all = termsOf(reading);
   return conceptsIn(reading, windows, named).map((concepts, i) => {
-    const terms = termsIn(all, windows[i] ?? { from: 0, to: 0 });
+    const window = windows[i] ?? { from: 0, to: 0 };
+    const terms = termsIn(all, window);
     const pairs = (concepts.length * (concepts.length - 1)) / 2;
     const squares = [...terms.values()].reduce((sum, weight) => sum + weight * weight, concepts.length * CONCEPT ** 2 + pairs * PAIR_OF_CONCEPTS ** 2);
-    return { terms: [...terms], concepts, length: Math.sqrt(squares || 1) };
+    return { terms: [...terms], concepts, words: pieceWords(reading.tokens.slice(window.from, window.to)), length: Math.sqrt(squares || 1) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Reading } from './harm-concepts.js';
+import { compilePieces } from '../text/pieces.js';
 import { wordingsOf } from './harm-exemplars.js';
 import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm-features.js';
 import type { HarmExemplars } from './harm-schema.js';
@@ -24,6 +25,7 @@ export interface LikenessModel {
 
 interface Scorer {
   bias: number;
+  byPieces: (words: readonly string[]) => number;
   terms: ReadonlyMap<string, number>;
   concepts: Float64Array;
   pairs: Float64Array;
@@ -33,10 +35,13 @@ function compileWeights(weights: LikenessWeights): Scorer {
   const width = weights.names.length;
   const pairs = new Float64Array(width ** 2);
   for (let i = 0; i + 2 < weights.pairs.length; i += 3) pairs[(weights.pairs[i] ?? 0) * width + (weights.pairs[i + 1] ?? 0)] = weights.pairs[i + 2] ?? 0;
-  return { bias: weights.bias, terms: new Map(Object.entries(weights.terms)), concepts: Float64Array.from(weights.concepts), pairs };
+  return { bias: weights.bias, byPieces: weights.pieces ? compilePieces(weights.pieces) : () => 0, terms: new Map(Object.entries(weights.terms)), concepts: Float64Array.from(weights.concepts), pairs };
 }
 
-function scoreOf({ terms, concepts, length }: TextFeatures, scorer: Scorer): number {
+/** How much words and their parts say beside terms and concepts; set on cases of authors that neither had seen. */
+const PIECES = 0.6;
+
+function scoreOf({ terms, concepts, words, length }: TextFeatures, scorer: Scorer): number {
   let sum = 0;
   for (const [term, weight] of terms) sum += (scorer.terms.get(term) ?? 0) * weight;
   const width = scorer.concepts.length;
@@ -45,7 +50,7 @@ function scoreOf({ terms, concepts, length }: TextFeatures, scorer: Scorer): num
     sum += (scorer.concepts[a] ?? 0) * CONCEPT;
     for (let j = i + 1; j < concepts.length; j++) sum += (scorer.pairs[a * width + (concepts[j] ?? 0)] ?? 0) * PAIR_OF_CONCEPTS;
   }
-  return scorer.bias + sum / length;
+  return scorer.bias + sum / length + PIECES * scorer.byPieces(words);
 }
 
 interface Known {

@@ -3,6 +3,7 @@ import { wordingsOf } from './harm-exemplars.js';
 import { compileHarm, fires } from './harm-rules.js';
 import type { HarmFile } from './harm-schema.js';
 import { descend, type Lesson } from '../text/descent.js';
+import { trainPieces, type PieceWeights } from '../text/pieces.js';
 
 /** What the learned component has learned, as plain data that the build writes and the server reads. */
 export interface LikenessWeights {
@@ -14,6 +15,8 @@ export interface LikenessWeights {
   concepts: number[];
   /** Two concepts and their weight, one after the other. */
   pairs: number[];
+  /** Words and their parts; absent where nothing was learned. */
+  pieces?: PieceWeights;
   /** For each harmful exemplar, in the order of the files, its stems and `#` numbers of its concepts; for finding the nearest. */
   harmful: string[];
 }
@@ -32,6 +35,8 @@ const FEWEST_EXAMPLES = 3;
 const SMALLEST_WEIGHT = 0.005;
 // Further harmless texts are many and plain: all together they must not outweigh the exemplars.
 const HARMLESS_WEIGHT = 0.25;
+// One in so many stands for the others where words and their parts are learned of, which takes much memory.
+const EVERY_HARMLESS = 3;
 
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
@@ -128,5 +133,6 @@ export function trainLikeness(files: readonly HarmFile[], harmless: readonly str
   const harmful = all.flatMap((list) => list.harmful).map((text) => stemsOf(featuresOf(harm.reader.read(wordingsOf(text)[0] ?? text), names.length)));
   const { lessons, index } = indexRows(examples, names.length);
   const { bias, weights } = descend(lessons, index.size, DESCENT);
-  return { bias: round(bias), names, ...sortWeights(index, weights, names), harmful };
+  const pieces = trainPieces(examples.filter(({ weight }, at) => weight !== HARMLESS_WEIGHT || at % EVERY_HARMLESS === 0).map((example) => ({ words: example.features.words, target: example.harmful, weight: example.weight === HARMLESS_WEIGHT ? EVERY_HARMLESS * HARMLESS_WEIGHT : example.weight })));
+  return { bias: round(bias), names, ...sortWeights(index, weights, names), pieces, harmful };
 }

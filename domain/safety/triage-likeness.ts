@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compilePieces, pieceWeightsSchema, pieceWords } from '../text/pieces.js';
 import { isMark, type Token } from '../text/tokens.js';
 import type { FiringLevel } from './red-flags.js';
 import { root } from './triage-text.js';
@@ -29,6 +30,8 @@ export const triageWeightsSchema = z.strictObject({
   groups: z.record(z.string(), z.array(z.string())),
   bias: perLevel,
   weights: z.record(z.string(), perLevel),
+  /** Of an emergency, by words and their parts. */
+  pieces: pieceWeightsSchema,
 });
 export type TriageWeights = z.infer<typeof triageWeightsSchema>;
 
@@ -38,41 +41,29 @@ export interface Likeness {
   score(glimpse: Glimpse): PerLevel;
 }
 
-/** The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. */
+/**
+ * The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. Set on cases
+ * of two authors that neither the rules nor the weights had seen: there the score alone tells emergencies better than the rules alone.
+ */
 const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
-  routine: { emergency: 0.3, urgent: 0.5, soon: 0.7 },
-  soon: { emergency: 0.2, urgent: 0.5 },
-  urgent: { emergency: 0 },
+  routine: { emergency: -0.4, urgent: 0.5, soon: 0.7 },
+  soon: { emergency: -0.4, urgent: 0.5 },
+  urgent: { emergency: -0.5 },
 };
 /** Where a rule stands, it has read a number or knows the case well: only a text very like an emergency goes beyond it. */
 const EMERGENCY_BEYOND_STANDING = 1.2;
-/** Without any sign that the rules know, only a text that is very like an emergency counts; still more so when its signs are past or denied. */
-const EMERGENCY_WITHOUT_SIGN = 1.0;
-const EMERGENCY_SET_ASIDE = 2.0;
 
 /** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
-const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
-/**
- * An emergency that the rules found falls sooner where the text is worded like no illness at all: asked in general, long past, made up.
- * Both lie below what a text scores that holds nothing known: its words must speak against it, not only say little.
- */
-const EVERYDAY_BELOW = -1.8;
-const EMERGENCY_AMONG_EVERYDAY = -1.7;
+const STANDS_FROM: PerLevel = [-1, -1.2, -1.6];
 /** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
 const FEWEST_WORDS = 8;
-const EMERGENCY_IN_FEW_WORDS = 1;
+const EMERGENCY_IN_FEW_WORDS = 0.3;
 
 const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
 
-/** The score from which a text may be called an emergency, by how much it says. */
-function leastOf({ tokens, signs, setAside }: Glimpse): number {
-  if (signs.length === 0) return setAside.length > 0 ? EMERGENCY_SET_ASIDE : EMERGENCY_WITHOUT_SIGN;
-  return tokens.length < FEWEST_WORDS ? EMERGENCY_IN_FEW_WORDS : 0;
-}
-
 /** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
 export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, glimpse: Glimpse, stands = false): LearnedLevel | undefined {
-  const leastForEmergency = Math.max(leastOf(glimpse), stands ? EMERGENCY_BEYOND_STANDING : 0);
+  const leastForEmergency = stands ? EMERGENCY_BEYOND_STANDING : glimpse.tokens.length < FEWEST_WORDS ? EMERGENCY_IN_FEW_WORDS : -Infinity;
   for (let at = LEARNED_LEVELS.length - 1; at >= 0; at--) {
     const level = LEARNED_LEVELS[at];
     const bar = level && RAISED_FROM[ruled][level];
@@ -85,11 +76,7 @@ export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: Pe
 /** The level that remains of what the rules said where the whole text is worded very unlike it: a rule sees single signs only. */
 export function loweredLevel(ruled: FiringLevel, scores: PerLevel, { tokens }: Glimpse): FiringLevel {
   if (tokens.length < FEWEST_WORDS) return ruled;
-  const everyday = scores[0] < EVERYDAY_BELOW;
-  const stands = (rank: number): boolean => {
-    const least = everyday && RULED[rank] === 'emergency' ? EMERGENCY_AMONG_EVERYDAY : (STANDS_FROM[rank - 1] ?? 0);
-    return (scores[rank - 1] ?? 0) >= least;
-  };
+  const stands = (rank: number): boolean => (scores[rank - 1] ?? 0) >= (STANDS_FROM[rank - 1] ?? 0);
   let rank = RULED.indexOf(ruled);
   while (rank > 0 && !stands(rank)) rank--;
   return RULED[rank] ?? ruled;
@@ -108,6 +95,8 @@ export function groupWords(groups: TriageWeights['groups']): WordGroups {
 }
 
 const MOST_TOKENS = 240;
+/** How much words and their parts say beside the other features; set on cases of authors that neither had seen. */
+const PIECES = 0.5;
 const OPENING = 3;
 /** Groups this many words apart still speak of one thing: "chest ... really ... hurts". */
 const GROUP_REACH = 5;
@@ -170,7 +159,8 @@ export function featuresOf(glimpse: Glimpse, groups: WordGroups): string[] {
 }
 
 /** Makes the learned fallback ready for use. */
-export function compileLikeness({ messages, groups, bias, weights }: TriageWeights): Likeness {
+export function compileLikeness({ messages, groups, bias, weights, pieces }: TriageWeights): Likeness {
+  const byPieces = compilePieces(pieces);
   const groupsByWord = groupWords(groups);
   const known = new Map(Object.entries(weights));
   const score = (glimpse: Glimpse): PerLevel => {
@@ -181,7 +171,7 @@ export function compileLikeness({ messages, groups, bias, weights }: TriageWeigh
       if (weight) for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (weight[at] ?? 0);
     }
     const scale = 1 / Math.sqrt(features.length || 1);
-    return [bias[0] + sums[0] * scale, bias[1] + sums[1] * scale, bias[2] + sums[2] * scale];
+    return [bias[0] + sums[0] * scale, bias[1] + sums[1] * scale, bias[2] + sums[2] * scale + PIECES * byPieces(pieceWords(glimpse.tokens.slice(0, MOST_TOKENS)))];
   };
   return { messages, score };
 }

@@ -5,6 +5,7 @@ import { compileReader } from './triage-reader.js';
 import { compileRules } from './triage-rules.js';
 import type { ComposedExemplar } from './triage-states.js';
 import { descend } from '../text/descent.js';
+import { pieceWords, trainPieces } from '../text/pieces.js';
 
 const message = z.string().min(20).max(700);
 const texts = z.array(z.string().min(3)).min(1);
@@ -33,6 +34,7 @@ export function joinExemplars(first: TriageExemplars, more: readonly MoreTriageE
 
 interface Sample {
   features: string[];
+  words: string[];
   /** How many of `LEARNED_LEVELS` the exemplar reaches: 0 for an everyday question, 3 for an emergency. */
   rank: number;
 }
@@ -46,6 +48,8 @@ const DESCENT = { epochs: 25, rate: 0.2, shrinkage: 3e-4 };
 // What stands in a single exemplar says more about the exemplar than about danger.
 const FEWEST_EXEMPLARS = 6;
 const SMALLEST_WEIGHT = 0.1;
+// One in so many everyday questions stands for the others where words and their parts are learned of, which takes much memory.
+const EVERY_PLAIN = 3;
 
 function indexRows(samples: readonly Sample[]): { rows: Row[]; index: Map<string, number> } {
   const count = new Map<string, number>();
@@ -78,18 +82,27 @@ export function trainTriage(flags: RedFlags, exemplars: TriageExemplars, everyda
   const groupsByWord = groupWords(groups);
   const firedBy = compileRules(flags);
   const harmless = everyday.filter((text) => firedBy(reader.read(text), []).length === 0);
-  const read = (rank: number) => (text: string): Sample => ({ rank, features: featuresOf(reader.read(text).glimpse, groupsByWord) });
+  const read = (rank: number) => (text: string): Sample => {
+    const { glimpse } = reader.read(text);
+    return { rank, features: featuresOf(glimpse, groupsByWord), words: pieceWords(glimpse.tokens) };
+  };
   const rankOf = (level: FiringLevel): number => LEARNED_LEVELS.findIndex((learned) => learned === level) + 1;
-  const { rows, index } = indexRows([
+  const taught = [
     ...exemplars.emergencies.map(read(rankOf('emergency'))),
     ...exemplars.urgent.map(read(rankOf('urgent'))),
     ...exemplars.soon.map(read(rankOf('soon'))),
-    ...[...exemplars.near_misses, ...harmless].map(read(0)),
+    ...exemplars.near_misses.map(read(0)),
     ...composed.map(({ text, level }) => read(rankOf(level))(text)),
+  ];
+  const plain = harmless.map(read(0));
+  const { rows, index } = indexRows([...taught, ...plain]);
+  const pieces = trainPieces([
+    ...taught.map(({ words, rank }) => ({ words, target: rank === LEARNED_LEVELS.length, weight: 1 })),
+    ...plain.filter((_, at) => at % EVERY_PLAIN === 0).map(({ words }) => ({ words, target: false, weight: EVERY_PLAIN })),
   ]);
   const above = (below: number) => descend(rows.map(({ ids, values, rank }) => ({ ids, values, target: rank > below, weight: 1 })), index.size, DESCENT);
   const [soon, urgent, emergency] = [above(0), above(1), above(2)];
   const weightsOf = (id: number): PerLevel => [round(soon.weights[id] ?? 0), round(urgent.weights[id] ?? 0), round(emergency.weights[id] ?? 0)];
   const kept = [...index].map(([name, id]): [string, PerLevel] => [name, weightsOf(id)]).filter(([, weights]) => weights.some((weight) => Math.abs(weight) >= SMALLEST_WEIGHT));
-  return { messages: exemplars.messages, groups, bias: [round(soon.bias), round(urgent.bias), round(emergency.bias)], weights: Object.fromEntries(kept) };
+  return { messages: exemplars.messages, groups, bias: [round(soon.bias), round(urgent.bias), round(emergency.bias)], weights: Object.fromEntries(kept), pieces };
 }

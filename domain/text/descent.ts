@@ -1,7 +1,7 @@
 /** One text to learn from: the numbers of its features, how much each of them says, and what is to be foretold. */
 export interface Lesson {
   ids: Uint32Array;
-  values: Float64Array;
+  values: Float64Array | Float32Array;
   target: boolean;
   /** How much it counts. */
   weight: number;
