@@ -46,18 +46,18 @@ export interface Likeness {
  * of two authors that neither the rules nor the weights had seen: there the score alone tells emergencies better than the rules alone.
  */
 const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
-  routine: { emergency: -0.4, urgent: 0.5, soon: 0.7 },
-  soon: { emergency: -0.4, urgent: 0.5 },
-  urgent: { emergency: -0.5 },
+  routine: { emergency: -1, urgent: 0.5, soon: 0.7 },
+  soon: { emergency: -1, urgent: 0.5 },
+  urgent: { emergency: -1 },
 };
 /** Where a rule stands, it has read a number or knows the case well: only a text very like an emergency goes beyond it. */
 const EMERGENCY_BEYOND_STANDING = 1.2;
 
 /** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
-const STANDS_FROM: PerLevel = [-1, -1.2, -1.6];
+const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
 /** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
 const FEWEST_WORDS = 8;
-const EMERGENCY_IN_FEW_WORDS = 0.3;
+const EMERGENCY_IN_FEW_WORDS = -0.4;
 
 const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
 
