@@ -38,10 +38,7 @@ function compileWeights(weights: LikenessWeights): Scorer {
   return { bias: weights.bias, byPieces: weights.pieces ? compilePieces(weights.pieces) : () => 0, terms: new Map(Object.entries(weights.terms)), concepts: Float64Array.from(weights.concepts), pairs };
 }
 
-/** How much words and their parts say beside terms and concepts; set on cases of authors that neither had seen. */
-const PIECES = 0.6;
-
-function scoreOf({ terms, concepts, words, length }: TextFeatures, scorer: Scorer): number {
+function scoreOf({ terms, concepts, length }: TextFeatures, scorer: Scorer): number {
   let sum = 0;
   for (const [term, weight] of terms) sum += (scorer.terms.get(term) ?? 0) * weight;
   const width = scorer.concepts.length;
@@ -50,7 +47,7 @@ function scoreOf({ terms, concepts, words, length }: TextFeatures, scorer: Score
     sum += (scorer.concepts[a] ?? 0) * CONCEPT;
     for (let j = i + 1; j < concepts.length; j++) sum += (scorer.pairs[a * width + (concepts[j] ?? 0)] ?? 0) * PAIR_OF_CONCEPTS;
   }
-  return scorer.bias + sum / length + PIECES * scorer.byPieces(words);
+  return scorer.bias + sum / length;
 }
 
 interface Known {
@@ -80,6 +77,10 @@ const MOST_TERMS = 4;
 // In logits: how much surer it must be of a part of a long text that asks for nothing, and for each doubling of its parts.
 const UNASKED = 2;
 const LONG = 0.85;
+/** How much words and their parts say beside terms and concepts; set on cases of authors that neither had seen. */
+const PIECES = 0.6;
+/** Of a long text, so many parts that are most like a harmful request by terms and concepts are read by their letters too. */
+const MOST_READ_TWICE = 8;
 
 /** Compiles learned weights; undefined where nothing was learned. `names` are the concepts by id, `asks` the ids of those that ask for something. */
 export function compileLikeness(
@@ -96,9 +97,11 @@ export function compileLikeness(
   return {
     judge(reading, doubt = 0) {
       const windows = featuresOf(reading, names.length);
-      const [first, ...rest] = windows.map((features) => ({ features, score: scoreOf(features, scorer) - (windows.length > 1 && !features.concepts.some((id) => asks.has(id)) ? UNASKED : 0) }));
+      const worst = windows.map((features) => ({ features, score: scoreOf(features, scorer) - (windows.length > 1 && !features.concepts.some((id) => asks.has(id)) ? UNASKED : 0) }));
+      if (worst.length > MOST_READ_TWICE) worst.sort((a, b) => b.score - a.score).splice(MOST_READ_TWICE);
+      const [first, ...rest] = worst.map(({ features, score: own }) => ({ features, score: own + PIECES * scorer.byPieces(features.words) }));
       if (!first) return { harmful: false, score: 0, terms: [] };
-      const { features, score } = rest.reduce((worst, window) => (window.score > worst.score ? window : worst), first);
+      const { features, score } = rest.reduce((most, window) => (window.score > most.score ? window : most), first);
       const harmful = score > threshold + doubt + LONG * Math.log(windows.length);
       const weightOf = ([term, weight]: [string, number]): number => (scorer.terms.get(term) ?? 0) * weight;
       const telling = harmful ? features.terms.filter((term) => !/[_^]/.test(term[0]) && weightOf(term) > 0).sort((a, b) => weightOf(b) - weightOf(a)) : [];
