@@ -1,7 +1,8 @@
 import { SCRIPTURE_AGENT } from '../agents/catalog.js';
 import type { Knowledge } from '../knowledge.js';
 import type { Agent } from '../agents/schema.js';
-import type { Retrieval } from '../evidence/library.js';
+import type { Guidance, Retrieval } from '../evidence/library.js';
+import { isAvoided } from './relevance.js';
 import { readPerson } from '../safety/person.js';
 import type { Material } from './types.js';
 
@@ -11,27 +12,44 @@ const MOST_THEMES = 2;
 const OWN_MEANS: ReadonlySet<Agent['kind']> = new Set(['tradition', 'therapy', 'spiritual', 'lifestyle', 'nutrition']);
 
 /** A field that has findings of its own on the complaint answers from them, not with what any other field would say. */
-function ofField({ type, kind }: Agent, found: Retrieval): Retrieval {
-  const { guidance } = found;
-  const foreign = guidance !== undefined && OWN_MEANS.has(kind) && !guidance.agents.includes(type) && found.hits.some((hit) => hit.ofField && hit.close && hit.primary);
-  if (!foreign) return found;
+function isForeign({ type, kind }: Agent, entry: Guidance, { hits }: Retrieval): boolean {
+  return OWN_MEANS.has(kind) && !entry.agents.includes(type) && hits.some((hit) => hit.ofField && hit.close && hit.primary);
+}
+
+function ofField(agent: Agent, found: Retrieval): Retrieval {
+  if (!found.guidance || !isForeign(agent, found.guidance, found)) return found;
   const own = { ...found };
   delete own.guidance;
   delete own.guidanceEvidence;
   return own;
 }
 
+/** In a story many things are named in passing: findings on them say less than the answer to a neighbouring question. */
+const LONGEST_QUESTION_WORDS = 18;
+
+/** The answer to a neighbouring question stands in where nothing found is on what was asked. */
+function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly string[]): Retrieval {
+  const { guidance, nearGuidance, nearEvidence = [], hits, mentions, general } = found;
+  if (guidance || !nearGuidance || general || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
+  const treated = mentions.some(({ side, asked, fromContext }) => side === 'intervention' && asked && !fromContext);
+  const answered = hits.some(({ close, bearing, primaryTreatment }) => close && (bearing === 'pair' || (treated && bearing === 'treatment' && primaryTreatment)));
+  if (answered && query.split(/\s+/).length <= LONGEST_QUESTION_WORDS) return found;
+  return { ...found, guidance: nearGuidance, guidanceEvidence: nearEvidence, guidanceIsNear: true };
+}
+
 /** Gathers what an answer is written from: the person, the evidence, interactions, scripture, and whether harm is sought. */
 export function gather({ library, screen, interactions, scripture }: Knowledge, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
   const { query, context, agent } = known;
   const person = readPerson(query, context);
+  const checked = interactions.check(query, context, person);
+  const found = library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
   return {
     ...known,
     screen: screen.screenQuery(query, context),
     person,
-    evidence: ofField(agent, library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS })),
-    interactions: interactions.check(query, context, person),
+    evidence: nearest(agent, query, ofField(agent, found), checked.avoid),
+    interactions: checked,
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };
 }

@@ -1,6 +1,5 @@
 import type { Guidance, Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
-import { isAvoided } from './relevance.js';
 import { isOverview } from './select-hits.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, firstSteps, overview, untested, worry } from './short-overview.js';
@@ -22,39 +21,32 @@ export function shortAnswer(telling: Telling): string {
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
   const { guidance } = material.evidence;
   if (guidance) return sentences([scripture, ...guided(telling, guidance, asked), fitOfPeople(telling, asked)]);
-  if (selection.pairMissing) return sentences([scripture, ...missing(telling), close(telling)]);
-  const near = close(telling);
-  if (asked.length === 0) return sentences([scripture, ...(near === '' ? nothing(telling) : [...known(telling), near, replacing(telling)])]);
+  if (selection.pairMissing) return sentences([scripture, ...missing(telling)]);
+  if (asked.length === 0) return sentences([scripture, ...nothing(telling)]);
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
 }
 
-/** What the person's own medicines say of the question, whatever else is known. */
-function known(telling: Telling): string[] {
-  return telling.selection.intent === 'is_it_safe' ? together(telling) : [warning(telling)];
-}
-
-/** What is said to a question close to this one, where nothing answers this one. */
-function close({ material: { evidence, interactions } }: Telling): string {
-  const { nearGuidance } = evidence;
-  return nearGuidance && !isAvoided(nearGuidance.answer, interactions.avoid) ? `On a question close to yours this much is known. ${nearGuidance.answer}` : '';
-}
+const NEAR = 'The closest answer in our library is this.';
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. */
 function guided(telling: Telling, { answer, worry: worries, agents }: Guidance, asked: readonly Hit[]): string[] {
   const { intent } = telling.selection;
-  const verdict = weighFindings(asked);
+  const { guidanceEvidence, guidanceIsNear: isNear } = telling.material.evidence;
+  // Findings chosen by hand stand in the order of their worth.
+  const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
   return [
     stopping,
     ...(intent === 'is_it_safe' ? together(telling) : []),
     ...(signsFirst ? worries : []),
+    isNear ? NEAR : '',
     answer,
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
-    verdict ? `What studies add: ${told(telling, verdict.best)}.` : 'That is general guidance; our library holds no study on just this.',
+    best ? `What studies add: ${told(telling, best)}.` : isNear ? '' : 'That is general guidance; our library holds no study on just this.',
     stopping === '' ? replacing(telling) : '',
     intent === 'is_it_safe' ? '' : warning(telling),
-    ofFieldItself(telling, agents, asked),
+    isNear ? '' : ofFieldItself(telling, agents, asked),
   ];
 }
 

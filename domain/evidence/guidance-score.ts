@@ -36,6 +36,9 @@ const OF_SAME_WORDS = 3;
 
 const MOST_WEIGHED = 30;
 const STORY_WORDS = 12;
+/** In a longer text things are named in passing, and what the entry must speak of is less sure. */
+const MOST_OF_A_QUESTION = 20;
+const OF_A_STORY = 0.4;
 const HALF = 0.5;
 const NOTHING: ReadonlySet<number> = new Set();
 const NUMBERS_NEAR = 1.5;
@@ -134,7 +137,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.generalFrame * (sameFrame ? 1 : 0) +
     ofSame;
   const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
-  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + ofSame } };
+  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + ofSame } };
 }
 
 /** Whether none of the numbers asked comes near the range of those that the wordings give. */

@@ -51,6 +51,12 @@ export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded' | 'unkn
   guidance?: Guidance;
   /** Where there is none, the direct answer to a question close to it. */
   nearGuidance?: Guidance;
+  /** The findings that bear on that neighbour. */
+  nearEvidence?: readonly Hit[];
+  /** `guidance` answers only a question close to this one. */
+  guidanceIsNear?: boolean;
+  /** The question names one thing and tells no more of it. */
+  general: boolean;
   /** The findings that bear on that answer; undefined where those of the topic do. */
   guidanceEvidence?: readonly Hit[];
   /** What is generally known of something named, for the person who asks. */

@@ -47,8 +47,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const topics = topicsOf(atoms, present, mentions);
   const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS;
   const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), general });
-  const guidance = answered?.near === false ? answered.entry : undefined;
-  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, ...directAnswer(answered), ...(guidance?.evidence ? { guidanceEvidence: guidance.evidence.flatMap((id) => hitOf(indexed, id, asked)) } : {}), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, ...directAnswer(indexed, answered, asked), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
 /** What a direct answer must speak of: all that is asked about something taken or done, and the complaint before it ("can I take it with this?"). */
@@ -59,9 +58,12 @@ function mustMeet(own: readonly Mention[]): Mention[] {
   return [...named, ...earlier.slice(0, 1)];
 }
 
-function directAnswer(found: ReturnType<Indexed['guidance']>): Pick<Retrieval, 'guidance' | 'nearGuidance'> {
+function directAnswer(indexed: Indexed, found: ReturnType<Indexed['guidance']>, asked: Asked): Pick<Retrieval, 'guidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
   if (!found) return {};
-  return found.near ? { nearGuidance: found.entry } : { guidance: found.entry };
+  const { entry, near } = found;
+  const evidence = entry.evidence?.flatMap((id) => hitOf(indexed, id, asked));
+  if (near) return { nearGuidance: entry, nearEvidence: evidence ?? [] };
+  return { guidance: entry, ...(evidence ? { guidanceEvidence: evidence } : {}) };
 }
 
 /** A finding chosen by hand for a question. */

@@ -59,6 +59,9 @@ const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
 const FEWEST_WORDS = 8;
 const EMERGENCY_IN_FEW_WORDS = -0.4;
 
+/** Below this a text is worded like an everyday question. */
+const EVERYDAY_BELOW = -3;
+
 const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
 
 /** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
@@ -75,10 +78,13 @@ export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: Pe
 
 /** The level that remains of what the rules said where the whole text is worded very unlike it: a rule sees single signs only. */
 export function loweredLevel(ruled: FiringLevel, scores: PerLevel, { tokens }: Glimpse): FiringLevel {
-  if (tokens.length < FEWEST_WORDS) return ruled;
+  // Of a text too long to be read whole, what the rules found stands.
+  if (tokens.length < FEWEST_WORDS || tokens.length > MOST_PARTS * MOST_TOKENS) return ruled;
   const stands = (rank: number): boolean => (scores[rank - 1] ?? 0) >= (STANDS_FROM[rank - 1] ?? 0);
   let rank = RULED.indexOf(ruled);
   while (rank > 0 && !stands(rank)) rank--;
+  // Worded like no emergency is not yet worded like nothing: what a rule feared is at least to be looked at.
+  if (rank === 0 && ruled === 'emergency' && scores[0] >= EVERYDAY_BELOW) rank = 1;
   return RULED[rank] ?? ruled;
 }
 
@@ -95,6 +101,7 @@ export function groupWords(groups: TriageWeights['groups']): WordGroups {
 }
 
 const MOST_TOKENS = 240;
+const MOST_PARTS = 4;
 /** How much words and their parts say beside the other features; set on cases of authors that neither had seen. */
 const PIECES = 0.5;
 const OPENING = 3;
@@ -158,12 +165,20 @@ export function featuresOf(glimpse: Glimpse, groups: WordGroups): string[] {
   return [...found];
 }
 
+/** A text in parts of so many words as are read at once; of a very long one, some from its beginning to its end. */
+function partsOf(tokens: readonly Token[]): (readonly Token[])[] {
+  if (tokens.length <= MOST_TOKENS) return [tokens];
+  const parts = Math.min(MOST_PARTS, Math.ceil(tokens.length / MOST_TOKENS));
+  const step = (tokens.length - MOST_TOKENS) / (parts - 1);
+  return Array.from({ length: parts }, (_, at) => tokens.slice(Math.round(at * step), Math.round(at * step) + MOST_TOKENS));
+}
+
 /** Makes the learned fallback ready for use. */
 export function compileLikeness({ messages, groups, bias, weights, pieces }: TriageWeights): Likeness {
   const byPieces = compilePieces(pieces);
   const groupsByWord = groupWords(groups);
   const known = new Map(Object.entries(weights));
-  const score = (glimpse: Glimpse): PerLevel => {
+  const scoreOf = (glimpse: Glimpse): PerLevel => {
     const features = featuresOf(glimpse, groupsByWord);
     const sums: PerLevel = [0, 0, 0];
     for (const feature of features) {
@@ -173,5 +188,7 @@ export function compileLikeness({ messages, groups, bias, weights, pieces }: Tri
     const scale = 1 / Math.sqrt(features.length || 1);
     return [bias[0] + sums[0] * scale, bias[1] + sums[1] * scale, bias[2] + sums[2] * scale + PIECES * byPieces(pieceWords(glimpse.tokens.slice(0, MOST_TOKENS)))];
   };
+  // Of a long text the gravest part counts, wherever it stands.
+  const score = (glimpse: Glimpse): PerLevel => partsOf(glimpse.tokens).map((tokens) => scoreOf({ ...glimpse, tokens })).reduce(([a, b, c], [d, e, f]): PerLevel => [Math.max(a, d), Math.max(b, e), Math.max(c, f)]);
   return { messages, score };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOffline, gateFaults, type Answered } from '../../scripts/evaluate/answers.js';
 import { readPerson } from '../../domain/safety/person.js';
 import { findGuidance, guidanceEntries, missedOf, wordings } from '../support/guidance.js';
-import { testKnowledge } from '../support/knowledge.js';
+import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
 
 // Two questions may share a wording; more than this would be a fault of the search.
 const MOST_MISSED = 0.02;
@@ -81,15 +81,24 @@ describe('a direct answer', () => {
     expect(steps.filter((step) => !own.includes(step) && !step.startsWith('Ask a clinician') && !step.startsWith('Book your first antenatal visit'))).toEqual([]);
   });
 
-  it('close to the question stands without a word that the library has nothing', () => {
-    const near = 'why do i get cramp in my calves near the end of a race';
-    const answer = shortAnswer(answerOffline(testKnowledge(), { query: near }));
-    expect(answer).not.toMatch(/we will not guess/);
+  it('to a neighbouring question stands in for findings on what a story names in passing, and says so', () => {
+    const query = "Optician wants to do both my cataracts, one in May and one in July. I'm terrified of anything near my eyes. Are you awake for it, and what can you see";
+    const answer = shortAnswer(answerOffline(testKnowledge(), { query, agent: 'eye_vision' }));
+    expect(answer).toMatch(/^The closest answer in our library is this\. .*cataract/);
+    expect(answer).not.toMatch(/we will not guess|holds no study on .* for /);
+  });
+
+  it('adds the finding chosen first for it', () => {
+    const { evidence = [] } = guidanceEntries().find(({ id }) => id === 's-neck-pain-helps') ?? {};
+    const first = knowledgeFiles().statements.find(({ id }) => id === evidence[0]);
+    expect(first).toBeDefined();
+    const { draft } = answerOffline(testKnowledge(), { query: 'what helps neck pain' });
+    expect(draft.text).toContain(`1. ${first?.text.trim().slice(0, 60) ?? '-'}`);
   });
 
   it('opens the short answer and says that it rests on no study where there is none', () => {
-    const answer = shortAnswer(answerOffline(testKnowledge(), { query: 'what is a normal heart rate' }));
-    expect(answer).toMatch(/^For most adults at rest a pulse between 60 and 100/);
+    const answer = shortAnswer(answerOffline(testKnowledge(), { query: 'how soon can i take a pregnancy test' }));
+    expect(answer).toMatch(/^A home test is reliable from the first day of a missed period/);
     expect(answer).toContain('our library holds no study on just this');
   });
 
