@@ -31,9 +31,12 @@ const LONGEST_QUESTION_WORDS = 18;
 function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly string[]): Retrieval {
   const { guidance, nearGuidance, nearEvidence = [], hits, mentions, general } = found;
   if (guidance || !nearGuidance || general || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
-  const treated = mentions.some(({ side, asked, fromContext }) => side === 'intervention' && asked && !fromContext);
-  const answered = hits.some(({ close, bearing, primaryTreatment }) => close && (bearing === 'pair' || (treated && bearing === 'treatment' && primaryTreatment)));
-  if (answered && query.split(/\s+/).length <= LONGEST_QUESTION_WORDS) return found;
+  const isStory = query.split(/\s+/).length > LONGEST_QUESTION_WORDS;
+  const told = [nearGuidance.answer, ...nearGuidance.asks].join('\n').toLowerCase();
+  const treatments = mentions.filter(({ side, asked, fromContext }) => side === 'intervention' && asked && !fromContext);
+  const answered = hits.some(({ close, bearing, primaryTreatment }) => close && (bearing === 'pair' || (treatments.length > 0 && bearing === 'treatment' && primaryTreatment)));
+  // Of a thing of which nothing is known that is what must be said.
+  if (!isStory && (answered || treatments.some(({ name }) => !told.includes(name.toLowerCase())))) return found;
   return { ...found, guidance: nearGuidance, guidanceEvidence: nearEvidence, guidanceIsNear: true };
 }
 
