@@ -21,8 +21,6 @@ const LONGEST_EXCERPT = 160;
 const DEFAULT_THRESHOLD = 1.5;
 // In logits: about four times the odds.
 const DOUBT = 1.5;
-// In logits, for the part of a text that is most like a harmful request. Of 960 such requests by authors unseen it frees two.
-const PLAINLY_HARMLESS = -1;
 
 function excerptOf(reading: Reading, span: Span): string {
   const start = reading.tokens[span.from]?.start ?? 0;
@@ -42,8 +40,6 @@ function applies(rule: HarmRule, asked: Asked, context: PersonContext): boolean 
 
 interface Found {
   category: string;
-  /** Asked for in so many words: how the rest is worded changes nothing. */
-  stands: boolean;
   finding: Finding;
 }
 
@@ -58,7 +54,7 @@ function findAll(harm: CompiledHarm, reading: Reading, asked: Asked, context: Pe
     if (!span || !category) continue;
     const { message, remedy } = category;
     const finding: Finding = { subject, rule: rule.id, message, excerpt: excerptOf(reading, span), remedy, severity: rule.severity };
-    found.push({ category: rule.category, finding, stands: rule.ask === false });
+    found.push({ category: rule.category, finding });
     if (found.length === MOST_FINDINGS) break;
   }
   return found;
@@ -74,12 +70,7 @@ function findLikeness(harm: CompiledHarm, model: LikenessModel | undefined, read
   if (!category) return [];
   const message = `${category.message} It resembles the known request "${nearest.text}".`;
   const excerpt = likeness.terms.join(', ');
-  return [{ category: nearest.category, stands: false, finding: { subject: 'query', rule: 'resembles-harmful', message, excerpt, remedy: category.remedy, severity: 'critical' } }];
-}
-
-/** "Give me steps to smash avocados": a rule sees a few words, the learned component all of them. */
-function isPlainlyHarmless(model: LikenessModel | undefined, reading: Reading, found: readonly Found[]): boolean {
-  return model !== undefined && found.every(({ stands }) => !stands) && model.judge(reading).score <= PLAINLY_HARMLESS;
+  return [{ category: nearest.category, finding: { subject: 'query', rule: 'resembles-harmful', message, excerpt, remedy: category.remedy, severity: 'critical' } }];
 }
 
 /**
@@ -94,7 +85,7 @@ export function compileScreen(files: readonly HarmFile[], weights: LikenessWeigh
     screenQuery(text, context) {
       const reading = harm.reader.read(text);
       const byRule = findAll(harm, reading, 'question', context);
-      const found = byRule.length === 0 ? findLikeness(harm, model, reading) : isPlainlyHarmless(model, reading, byRule) ? [] : byRule;
+      const found = byRule.length > 0 ? byRule : findLikeness(harm, model, reading);
       const first = found.find(({ finding }) => finding.severity === 'critical');
       const findings = found.map(({ finding }) => finding);
       if (!first) return { verdict: 'allow', category: '', findings, reply: '' };
