@@ -20,6 +20,7 @@ describe('emergencies in plain words', () => {
     'i took 30 paracetamol last night and feel fine now',
     'chest pian and sweting',
     'my boyfriend snores really loud after heroin, is that dangerous',
+    'Baby was lively and from yesterday evening I feel almost nothing, 36 weeks, is it normal that he rests',
   ])('%s', (text) => expect(level(text)).toBe('emergency'));
 
   it.each([
