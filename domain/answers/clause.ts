@@ -82,9 +82,3 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
-const NAMES = /\b(?:alzheimer|parkinson|crohn|raynaud|lyme|hiv|ptsd|copd|adhd|ibs|pms|als|helicobacter|sjögren|ménière)/g;
-
-/** The library writes its phrases in lower case; names and abbreviations get their capitals back. */
-export function properNames(text: string): string {
-  return text.replace(NAMES, (name) => (name.length <= 4 && name !== 'lyme' ? name.toUpperCase() : upperFirst(name)));
-}

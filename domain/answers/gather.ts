@@ -2,7 +2,7 @@ import { SCRIPTURE_AGENT } from '../agents/catalog.js';
 import type { Knowledge } from '../knowledge.js';
 import type { Agent } from '../agents/schema.js';
 import type { Guidance, Retrieval } from '../evidence/library.js';
-import { isAvoided } from './relevance.js';
+import { coverage, isAvoided, LEAST_COVERED } from './relevance.js';
 import { readPerson } from '../safety/person.js';
 import type { Material } from './types.js';
 
@@ -35,7 +35,7 @@ function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly 
   const isStory = query.split(/\s+/).length > LONGEST_QUESTION_WORDS;
   const told = [nearGuidance.answer, ...nearGuidance.asks].join('\n').toLowerCase();
   const treatments = mentions.filter(({ side, asked, fromContext }) => side === 'intervention' && asked && !fromContext);
-  const answered = hits.some(({ close, bearing, primaryTreatment }) => close && (bearing === 'pair' || (treatments.length > 0 && bearing === 'treatment' && primaryTreatment)));
+  const answered = hits.some((hit) => hit.close && (hit.bearing === 'pair' || (treatments.length > 0 && hit.bearing === 'treatment' && hit.primaryTreatment)) && coverage({ evidence: found, query }, [hit]) >= LEAST_COVERED);
   // Of a thing of which nothing is known that is what must be said.
   if (!isStory && (answered || treatments.some(({ name }) => !told.includes(name.toLowerCase())))) return found;
   return { ...found, guidance: nearGuidance, guidanceEvidence: nearEvidence, guidanceIsNear: true };

@@ -1,10 +1,8 @@
 import type { Hit, Mention } from '../evidence/library.js';
 import type { Asked } from './intent.js';
 import { CERTAINTY, SAFETY } from './picker.js';
-import type { Topics } from './topics.js';
 import type { Material } from './types.js';
 
-const MOST_ELSEWHERE = 3;
 
 /** Fields whose own means are asked after: what they have had tested stands before what is best proven of all. */
 export const FIELD_FIRST: ReadonlySet<Material['agent']['kind']> = new Set(['tradition', 'therapy', 'lifestyle', 'nutrition', 'spiritual']);
@@ -31,12 +29,6 @@ export function joining(pairs: readonly Hit[], treatments: readonly Mention[], c
   // Two complaints of one study are not yet a link: the one asked after as a cause must be what was looked at.
   if (treatments.every(({ side }) => side === 'condition')) return pairs.filter((hit) => hit.treatment !== undefined && treatments.includes(hit.treatment) && meets(hit, conditions) >= 1);
   return pairs.filter((hit) => meets(hit, treatments) >= 1 && meets(hit, conditions) >= 1);
-}
-
-/** What the findings on a treatment are about when none is on the condition asked. */
-export function elsewhere(hits: readonly Hit[], { treatments }: Topics): string[] {
-  const others = hits.filter((hit) => hit.bearing === 'treatment' && hit.primaryTreatment && hit.treatment === treatments[0]);
-  return [...new Set(others.flatMap(({ statement }) => statement.conditions[0] ?? []))].slice(0, MOST_ELSEWHERE);
 }
 
 /** Treatments of the condition itself that have fair support, or any where the thing asked about has none: worth knowing beside it. */

@@ -1,7 +1,8 @@
 import type { Hit } from '../evidence/library.js';
 import type { Asked, Intent } from './intent.js';
 import { AMOUNT, Picker } from './picker.js';
-import { FIELD_FIRST, elsewhere, helps, isCause, isOfField, isOverview, isWarning, isWider, joining, ofAskedKind, suits, supporting, withoutMedicines } from './select-hits.js';
+import { FIELD_FIRST, helps, isCause, isOfField, isOverview, isWarning, isWider, joining, ofAskedKind, suits, supporting, withoutMedicines } from './select-hits.js';
+import { coverage, LEAST_COVERED } from './relevance.js';
 import { topicsOf, type Topics } from './topics.js';
 import type { Material } from './types.js';
 
@@ -18,8 +19,6 @@ export interface Selection extends Pick<Topics, 'treatments' | 'conditions'> {
   groups: readonly Group[];
   /** The question joins a treatment and a condition, and the library has no study of the two together. */
   pairMissing: boolean;
-  /** What the library's findings on the treatment asked about are on instead. */
-  elsewhere: readonly string[];
 }
 
 const ENOUGH_POINTS = 4;
@@ -54,23 +53,32 @@ const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
   const topics = topicsOf(material, intent);
   // In an emergency nothing draws the reader away from calling for help.
-  if (material.urgency.level === 'emergency') return { ...topics, intent, groups: [], pairMissing: false, elsewhere: [] };
+  if (material.urgency.level === 'emergency') return { ...topics, intent, groups: [], pairMissing: false };
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
   const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
   const told = material.query.split(/\s+/).length > LONGEST_PAIR_WORDS;
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent) && !(told && intent === 'what_to_do');
   const joins = pairAsked && ((chosen?.length ?? 0) > 0 || (!told && OF_A_PAIR.has(intent)));
-  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false, elsewhere: [] };
+  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = (material.evidence.guidance ? besideDirect(found, topics) : found).filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
   if (pairAsked && topics.treatments.every(({ side }) => side === 'condition') && !groups.some(({ about }) => about === 'asked')) {
     const beside: Topics = { ...topics, treatments: [], conditions: asked };
-    return { ...beside, intent, groups: topicGroups(material, beside, intent, usable, most).filter(({ hits }) => hits.length > 0), pairMissing: false, elsewhere: [] };
+    return { ...beside, intent, groups: topicGroups(material, beside, intent, usable, most).filter(({ hits }) => hits.length > 0), pairMissing: false };
   }
   const pairMissing = pairAsked && !groups.some(({ about }) => about === 'asked');
-  return { ...topics, intent, groups, pairMissing, elsewhere: pairMissing ? elsewhere(usable, topics) : [] };
+  // Without a direct answer the findings are the answer, so they must speak of what is asked.
+  if (!material.evidence.guidance && !pairMissing && !speakOf(material, groups, topics)) return { ...topics, intent, groups: [], pairMissing };
+  return { ...topics, intent, groups, pairMissing };
+}
+
+/** Whether one of the findings speaks of most of what is asked, or all together where several complaints are told. */
+function speakOf(material: Material, groups: readonly Group[], { treatments }: Topics): boolean {
+  const hits = groups.flatMap((group) => group.hits);
+  const told = treatments.length === 0 ? [hits] : hits.map((hit) => [hit]);
+  return told.some((some) => coverage(material, some) >= LEAST_COVERED);
 }
 
 /** What was chosen by hand for a question, after what studies found on the very pair it names; where none was chosen, only what is on just that pair. */

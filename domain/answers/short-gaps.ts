@@ -1,4 +1,4 @@
-import { listed, lowerFirst, properNames } from './clause.js';
+import { listed, lowerFirst } from './clause.js';
 import type { Intent } from './intent.js';
 import { CERTAINTY } from './picker.js';
 import { explanation, firstSteps } from './short-overview.js';
@@ -23,14 +23,16 @@ export function missing(telling: Telling): string[] {
   const better = groups.flatMap(({ about, hits }) => (about === 'condition' ? hits : []))[0];
   const { primer, exact } = known.treatment ?? {};
   if (isAboutStopping(telling)) return [replacing(telling), primer?.safety ?? '', `Our library holds no study ${both}.`];
+  const isCautioned = material.interactions.cautions.length > 0;
   return [
-    ...(intent === 'is_it_safe' ? [...together(telling), primer?.safety ?? ''] : material.interactions.cautions.length > 0 ? ['Ask before you combine them: the cautions below say why.'] : []),
+    ...(intent === 'is_it_safe' ? [...together(telling), primer?.safety ?? ''] : isCautioned ? ['Ask before you combine them: the cautions below say why.'] : []),
     intent === 'how_much' ? (primer?.amount ?? '') : '',
-    material.interactions.cautions.length > 0 && intent === 'is_it_safe' ? `Our library holds no study ${both} beyond that.` : `Our library holds no study ${both}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
-    intent === 'is_it_safe' ? (material.interactions.cautions.length > 0 ? '' : 'Your pharmacist, midwife or doctor has fuller sources on that.') : exact === true ? (primer?.is ?? '') : '',
+    // What is known of it is more of an answer than what is not.
+    intent !== 'is_it_safe' && exact === true ? (primer?.is ?? '') : '',
     TRIED.has(intent) ? (primer?.known ?? '') : intent === 'does_it_harm' ? (primer?.safety ?? '') : '',
+    isCautioned && intent === 'is_it_safe' ? `Our library holds no study ${both} beyond that.` : `Our library holds no study ${both}, so we cannot say ${UNSAID[intent] ?? 'that it works, nor that it does not'}.`,
+    intent === 'is_it_safe' && !isCautioned ? 'Your pharmacist, midwife or doctor has fuller sources on that.' : '',
     condition && known.condition?.exact ? ((intent === 'does_it_harm' ? known.condition.primer.why : undefined) ?? known.condition.primer.is ?? '') : '',
-    selection.elsewhere.length > 0 && !AND.has(intent) ? `What it holds on ${treatment} is about something else: ${listed(selection.elsewhere.map(properNames))}.` : '',
     better && condition ? `On ${condition.name} as such ${CERTAINTY[better.statement.certainty] > 1 ? 'there is firmer ground' : 'this has been tried'}: ${told(telling, better)}.` : '',
     replacing(telling),
     condition?.grave && (intent === 'does_it_help' || intent === 'compare' || intent === 'what_to_do') ? `Nothing here is a reason to delay treatment for ${condition.name} or to put something else in its place.` : '',

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { answerOffline, type Answered } from '../../scripts/evaluate/answers.js';
+import { unsaid } from '../../domain/answers/relevance.js';
+import type { AskedWords, FindGuidance, Guidance } from '../../domain/evidence/guidance.js';
+import { answersTo } from '../../domain/evidence/guidance-parts.js';
+import { readAsked } from '../../domain/evidence/people.js';
 import { askingParts } from '../../domain/evidence/question-parts.js';
 import { tokenize } from '../../domain/text/tokens.js';
 import { guidanceEntries } from '../support/guidance.js';
 import { testKnowledge } from '../support/knowledge.js';
 
 const shortAnswer = ({ draft }: Answered): string => /## Short answer\n\n([\s\S]*?)(?=\n\n## |$)/.exec(draft.text)?.[1] ?? '';
-const ask = (query: string): string => shortAnswer(answerOffline(testKnowledge(), { query }));
-const answerOf = (id: string): string => guidanceEntries().find((entry) => entry.id === id)?.answer ?? `no entry ${id}`;
 const stepsIn = ({ draft }: Answered): string => /## What you can do\n\n([\s\S]*?)(?=\n\n## |$)/.exec(draft.text)?.[1] ?? '';
 
 function partsOf(text: string): string[] {
@@ -29,25 +31,58 @@ describe('the parts of a question', () => {
   });
 });
 
-describe('a question that asks two things', () => {
-  it('is answered on both, in the order asked', () => {
-    const [heal, drive] = ask('how long for a broken wrist to heal and when can I drive').split('\n\n');
-    expect(heal).toBe(answerOf('o-wrist-fracture-heal'));
-    expect(drive).toContain(answerOf('r-drive-after-wrist').slice(0, 80));
+const NOBODY: AskedWords = { asking: { topics: [], stems: [] }, all: { topics: [], stems: [] }, text: '', asked: readAsked('', undefined), agent: undefined, mustMeet: [], general: false };
+
+/** Finds by the first word asked: `sure` answers for those named, nothing else. */
+function finder(sure: Record<string, [id: string, sure: number]>): FindGuidance {
+  const entry = guidanceEntries()[0];
+  if (!entry) throw new Error('there are no entries');
+  const entries = new Map<string, Guidance>();
+  return ({ asking }) => {
+    const [id, logits] = sure[asking.stems[0] ?? 'whole'] ?? [];
+    if (id === undefined || logits === undefined) return undefined;
+    if (!entries.has(id)) entries.set(id, { ...entry, id });
+    return { entry: entries.get(id) ?? entry, near: logits < -0.7, sure: logits };
+  };
+}
+
+function answered(sure: Record<string, [id: string, sure: number]>, ...parts: string[]): (string | undefined)[] {
+  const { first, also } = answersTo(finder(sure), NOBODY, parts.map((word, at) => ({ topics: [], stems: [word], from: at, to: at + 1 })), []);
+  return [first?.entry.id, first?.near === true ? 'near' : undefined, also?.id];
+}
+
+describe('the answers to several things asked', () => {
+  it('stand in the order asked, the one to the whole question among them', () => {
+    expect(answered({ whole: ['whole', 1], what: ['what', 2], how: ['whole', 1] }, 'what', 'how')).toEqual(['what', undefined, 'whole']);
+    expect(answered({ whole: ['whole', 1], how: ['how', 2] }, 'what', 'how')).toEqual(['whole', undefined, 'how']);
   });
 
-  it('gets the steps of both answers', () => {
-    const steps = stepsIn(answerOffline(testKnowledge(), { query: 'how long for a broken wrist to heal and when can I drive' }));
-    for (const id of ['o-wrist-fracture-heal', 'r-drive-after-wrist']) expect(steps).toContain(guidanceEntries().find((entry) => entry.id === id)?.steps[0] ?? `no entry ${id}`);
+  it('are two at most, the surest', () => {
+    expect(answered({ what: ['what', 0.1], how: ['how', 2], when: ['when', 3] }, 'what', 'how', 'when')).toEqual(['how', undefined, 'when']);
+  });
+
+  it('need to be sure', () => {
+    expect(answered({ whole: ['whole', 1], how: ['how', -0.4] }, 'what', 'how')).toEqual(['whole', undefined, undefined]);
+  });
+
+  it('are not one on what is asked beside the question alone, as if that were all', () => {
+    expect(answered({ whole: ['close', -2], how: ['how', 2] }, 'what', 'how')).toEqual(['close', 'near', undefined]);
+  });
+});
+
+describe('a question that asks two things', () => {
+  const query = 'what is insulin resistance and how do i know if i have it';
+  const { guidance, alsoGuidance } = testKnowledge().library.search({ text: query, most: 5 });
+
+  it('is answered on both, each in its own paragraph, with the steps of both', () => {
+    const said = answerOffline(testKnowledge(), { query });
+    expect(guidance && alsoGuidance).toBeDefined();
+    expect(shortAnswer(said).split('\n\n')).toHaveLength(2);
+    expect(shortAnswer(said).startsWith(guidance?.answer ?? '-')).toBe(true);
+    for (const entry of [guidance, alsoGuidance]) expect(stepsIn(said)).toContain(entry?.steps[0] ?? '-');
   });
 
   it('is not told the same twice', () => {
-    const said = ask('what is jamu and is it safe every day');
-    expect(said.split('Jamu is Indonesia')).toHaveLength(2);
-    expect(said).toContain('mostly safe');
-  });
-
-  it('is not answered on what is asked beside it alone, as if that were all', () => {
-    expect(ask('what is ivan chai good for, has it caffeine')).not.toContain(answerOf('s-coffee-benefits-effects').slice(0, 60));
+    expect(unsaid('Turmeric comes from a root. Take it with food.', 'The root turmeric is a spice; turmeric comes from India.')).toBe('Take it with food.');
   });
 });
