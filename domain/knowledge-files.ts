@@ -64,19 +64,18 @@ export interface TrainedKnowledge extends KnowledgeFiles {
   libraryReadings: LibraryReadings;
 }
 
-/** Reads the folder and learns from it. Same files, same result. Throws as `loadKnowledgeFolder` does. */
-export function trainKnowledgeFolder(folder: string): TrainedKnowledge {
-  const files = loadKnowledgeFolder(folder);
-  const asked = askedOf(files.guidance);
-  const questions = [...files.agents.flatMap((agent) => agent.questions), ...asked.map(({ text }) => text)];
-  return {
-    ...files,
-    routerWeights: trainRouter(files.agents, files.terms, [...asked, ...postsOf(files.posts)]),
-    harmWeights: trainLikeness(files.harm, [...questions, ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
-    triageWeights: trainTriage(files.redFlags, files.triageExemplars, questions, [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
-    gateWeights: trainGateLikeness(files.gates, plainTextsOf(files)),
-    libraryReadings: compileLibrary(files.statements, libraryOptions(files)).readings,
-  };
+/** What is learned from the files, part by part: each depends on the files alone, so that a build may learn them side by side. The longest come first. */
+export const LEARNED: { [Part in Exclude<keyof TrainedKnowledge, keyof KnowledgeFiles>]: (files: KnowledgeFiles) => TrainedKnowledge[Part] } = {
+  harmWeights: (files) => trainLikeness(files.harm, [...questionsOf(files), ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
+  triageWeights: (files) => trainTriage(files.redFlags, files.triageExemplars, questionsOf(files), [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
+  gateWeights: (files) => trainGateLikeness(files.gates, plainTextsOf(files)),
+  routerWeights: (files) => trainRouter(files.agents, files.terms, [...askedOf(files.guidance), ...postsOf(files.posts)]),
+  libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings,
+};
+
+/** Everything people ask, as the agents and the direct answers have it. */
+function questionsOf({ agents, guidance }: KnowledgeFiles): string[] {
+  return [...agents.flatMap(({ questions }) => questions), ...askedOf(guidance).map(({ text }) => text)];
 }
 
 /** Sentences that no gate may fail: the knowledge's own texts, the verses it names, and some more of scripture. */

@@ -2,13 +2,16 @@
 // Plain JavaScript, because it must run before anything is built.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CODE_FOLDERS = ['handlers', 'domain', 'db', 'server', 'scripts', 'generated'];
 const INPUTS = [...CODE_FOLDERS, 'knowledge', 'openapi.yaml', 'package.json'];
 const KEPT_BUILDS = 2;
+const BYTES_A_THREAD = 1.4e9;
 
 function filesBelow(path) {
   const full = join(root, path);
@@ -46,12 +49,35 @@ async function compile(files, target) {
     if (/\.(mjs|js|css|svg|json|sql|txt|yaml)$/.test(file) && !file.startsWith('knowledge')) cpSync(join(root, file), join(target, file), { recursive: true });
   }
   const { compileAll, compileKnowledge } = await import(pathToFileURL(join(target, 'domain/knowledge.js')).href);
-  const { trainKnowledgeFolder } = await import(pathToFileURL(join(target, 'domain/knowledge-files.js')).href);
-  const knowledge = trainKnowledgeFolder(join(root, 'knowledge'));
+  const knowledge = await trainKnowledge(target);
   // A server compiles its knowledge while it listens, so what cannot be compiled must not leave the build.
   await compileAll(compileKnowledge(knowledge, { catalogOrder: [] }), async () => {});
   mkdirSync(join(target, 'knowledge'));
   for (const [part, value] of Object.entries(knowledge)) writeFileSync(join(target, 'knowledge', `${part}.json`), JSON.stringify(value));
+}
+
+/** Reads the knowledge and learns from it, in as many threads as there are processors and room for: learning is most of the build. */
+async function trainKnowledge(target) {
+  const module = pathToFileURL(join(target, 'domain/knowledge-files.js')).href;
+  const { LEARNED, loadKnowledgeFolder } = await import(module);
+  const files = loadKnowledgeFolder(join(root, 'knowledge'));
+  const parts = Object.keys(LEARNED);
+  const learned = {};
+  const learn = () =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('learn.mjs', import.meta.url), { workerData: { module, files } });
+      const next = () => (parts.length > 0 ? worker.postMessage(parts.shift()) : void worker.terminate());
+      worker.on('message', ({ part, value }) => {
+        learned[part] = JSON.parse(value);
+        next();
+      });
+      worker.on('error', reject);
+      worker.on('exit', resolve);
+      next();
+    });
+  const threads = Math.max(1, Math.min(parts.length, availableParallelism(), Math.floor(process.availableMemory() / BYTES_A_THREAD)));
+  await Promise.all(Array.from({ length: threads }, learn));
+  return { ...files, ...learned };
 }
 
 function dropOldBuilds(folder, current) {

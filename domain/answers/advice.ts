@@ -33,13 +33,18 @@ export function knownOf({ evidence }: Material, { conditions, treatments }: Pick
   return { ...(condition ? { condition } : {}), ...(treatment ? { treatment } : {}) };
 }
 
+/** The lines of the answers to two things asked, in turn, so that each has its first ones among those said. */
+function ofBoth(first: readonly string[], second: readonly string[] = []): string[] {
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => [first[at], second[at]].filter((line) => line !== undefined)).flat();
+}
+
 /** What to do: the field's own steps that fit the question, then those for the complaint; none that this person must avoid. */
 export function nextSteps(material: Material, known: Known, careful: boolean): string[] {
   const { agent, evidence, interactions, urgency } = material;
   if (urgency.level === 'emergency') return ['Do what stands at the top of this answer first; everything else can wait until you are safe.'];
   const allowed = agent.next_steps.filter((step) => !isAvoided(step.text, interactions.avoid));
   const scored = allowed.map(({ text, for: uses }) => ({ text, general: uses === undefined, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
-  const ownSteps = evidence.guidance?.steps ?? [];
+  const ownSteps = ofBoth(evidence.guidance?.steps ?? [], evidence.alsoGuidance?.steps);
   // Beside a direct answer with steps of its own, those of the field are mostly on something else.
   const mostOfField = ownSteps.length >= FEW_STEPS ? 0 : evidence.guidance ? 1 : MOST_OF_FIELD;
   const ofField = relevant(scored, evidence.guidance ? CLEARLY * RELEVANT : RELEVANT).slice(0, mostOfField);
@@ -76,7 +81,7 @@ export function referrals(material: Material, known: Known): string[] {
   const { refer } = material.agent;
   const ofComplaint = known.condition?.primer.worry ?? [];
   const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), material.evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
-  const own = material.evidence.guidance?.worry ?? [];
+  const own = ofBoth(material.evidence.guidance?.worry ?? [], material.evidence.alsoGuidance?.worry);
   const fitting = distinct(own.length > 0 ? [...own, ...(own.length < FEW_SIGNS && known.condition?.exact ? ofComplaint : []), ...(own.length < FEW_SIGNS ? ofField.slice(0, 1) : [])] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
   return fitting.length > 0 ? fitting : refer.slice(0, ENOUGH_SIGNS);
 }

@@ -20,6 +20,7 @@ function ofField(agent: Agent, found: Retrieval): Retrieval {
   if (!found.guidance || !isForeign(agent, found.guidance, found)) return found;
   const own = { ...found };
   delete own.guidance;
+  delete own.alsoGuidance;
   delete own.guidanceEvidence;
   return own;
 }

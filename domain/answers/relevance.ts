@@ -1,4 +1,5 @@
 import type { Asked } from '../evidence/library.js';
+import { sentences } from '../text/sentences.js';
 import { contentStems } from '../text/stems.js';
 import { words } from '../text/tokens.js';
 import type { Material } from './types.js';
@@ -8,6 +9,7 @@ export const RELEVANT = 3.2;
 const SELDOM = 0.35;
 const LESS = 0.7;
 const ALIKE = 0.4;
+const TOLD = 0.6;
 
 const FOR_CHILDREN = /\b(?:bab(?:y|ies)|child(?:ren)?|infants?|newborns?|toddlers?|teenagers?)\b/i;
 const FOR_PREGNANCY = /\b(?:pregnan\w+|unborn|breastfeeding)\b/i;
@@ -39,6 +41,19 @@ export function distinct(lines: readonly string[]): string[] {
     if (!said) kept.push({ text, stems });
   }
   return kept.map(({ text }) => text);
+}
+
+/** What a second answer adds to a first: its sentences but those that the first has told already. */
+export function unsaid(text: string, said: string): string {
+  const known = new Set(contentStems(words(said)));
+  const isNew = (sentence: string): boolean => {
+    const stems = [...new Set(contentStems(words(sentence)))];
+    return stems.filter((stem) => known.has(stem)).length < TOLD * stems.length;
+  };
+  return sentences(text)
+    .map((sentence) => sentence.text)
+    .filter(isNew)
+    .join(' ');
 }
 
 /** Whether a text names something that this person must not be led to. */

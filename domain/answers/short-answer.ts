@@ -1,5 +1,6 @@
 import type { Guidance, Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
+import { unsaid } from './relevance.js';
 import { isOverview } from './select-hits.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, firstSteps, overview, untested, worry } from './short-overview.js';
@@ -20,7 +21,7 @@ export function shortAnswer(telling: Telling): string {
   if (material.urgency.level === 'emergency') return URGENT;
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
   const { guidance } = material.evidence;
-  if (guidance) return sentences([scripture, ...guided(telling, guidance, asked), fitOfPeople(telling, asked)]);
+  if (guidance) return guided(telling, guidance, asked, scripture);
   if (selection.pairMissing) return sentences([scripture, ...missing(telling)]);
   if (asked.length === 0) return sentences([scripture, ...nothing(telling)]);
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
@@ -28,26 +29,25 @@ export function shortAnswer(telling: Telling): string {
 
 const NEAR = 'The closest answer in our library is this.';
 
-/** A direct answer: what the person's own medicines change about it first, what studies add to it after. */
-function guided(telling: Telling, { answer, worry: worries, agents }: Guidance, asked: readonly Hit[]): string[] {
+/** A direct answer: what the person's own medicines change about it first, what studies add to it after. Of two things asked the second has its own paragraph. */
+function guided(telling: Telling, { answer, worry: worries, agents }: Guidance, asked: readonly Hit[], scripture: string): string {
   const { intent } = telling.selection;
-  const { guidanceEvidence, guidanceIsNear: isNear } = telling.material.evidence;
+  const { guidanceEvidence, guidanceIsNear: isNear, alsoGuidance: also } = telling.material.evidence;
   // Findings chosen by hand stand in the order of their worth.
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  return [
-    stopping,
-    ...(intent === 'is_it_safe' ? together(telling) : []),
-    ...(signsFirst ? worries : []),
-    isNear ? NEAR : '',
-    answer,
+  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), isNear ? NEAR : '', answer];
+  const second = also ? unsaid(also.answer, answer) : '';
+  const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
     best ? `What studies add: ${told(telling, best)}.` : isNear ? '' : 'That is general guidance; our library holds no study on just this.',
     stopping === '' ? replacing(telling) : '',
     intent === 'is_it_safe' ? '' : warning(telling),
     isNear ? '' : ofFieldItself(telling, agents, asked),
+    fitOfPeople(telling, asked),
   ];
+  return second === '' ? sentences([...first, ...after]) : `${sentences(first)}\n\n${sentences([second, ...after])}`;
 }
 
 /** A direct answer is everybody's: whether the field asked has had its own means tested for the complaint is said beside it. */

@@ -39,6 +39,7 @@ const STORY_WORDS = 12;
 /** In a longer text things are named in passing, and what the entry must speak of is less sure. */
 const MOST_OF_A_QUESTION = 20;
 const OF_A_STORY = 0.4;
+const OF_ANOTHER_PART = 0.4;
 const HALF = 0.5;
 const NOTHING: ReadonlySet<number> = new Set();
 const NUMBERS_NEAR = 1.5;
@@ -82,10 +83,10 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
 }
 
 /** The words of the sentence that asks count fully, those of the story before it together like so many words. */
-function weighWords(index: GuidanceIndex, { asking, all }: AskedWords): { topics: Map<number, number>; stems: Map<string, number> } {
+function weighWords(index: GuidanceIndex, { asking, all, isPart }: AskedWords): { topics: Map<number, number>; stems: Map<string, number> } {
   const own = new Set(asking.stems);
   const ofStory = new Set(all.stems.filter((stem) => !own.has(stem)));
-  const share = Math.min(1, STORY_WORDS / Math.max(1, ofStory.size));
+  const share = Math.min(isPart ? OF_ANOTHER_PART : 1, STORY_WORDS / Math.max(1, ofStory.size));
   const topics = new Map([...index.partsOf(all.topics)].map(([atom, part]) => [atom, part * share]));
   for (const [atom, part] of index.partsOf(asking.topics)) topics.set(atom, Math.max(part, topics.get(atom) ?? 0));
   return { topics, stems: new Map([...[...ofStory].map((stem) => [stem, share] as const), ...[...own].map((stem) => [stem, 1] as const)]) };

@@ -36,6 +36,8 @@ export type Guidance = z.infer<typeof entrySchema>;
 export interface AskedWords {
   asking: Words;
   all: Words;
+  /** Asks one of several things: what stands outside `asking` says less. */
+  isPart?: boolean;
   text: string;
   asked: Asked;
   /** Whose field the question has been given to. */
@@ -46,8 +48,15 @@ export interface AskedWords {
   general: boolean;
 }
 
-/** The direct answer to a question, where there is one; `near` where only a question much like it is answered. */
-export type FindGuidance = (question: AskedWords) => { entry: Guidance; near: boolean } | undefined;
+/** A direct answer that was found; `near` where it answers only a question much like the one asked. `sure` is in logits. */
+export interface FoundGuidance {
+  entry: Guidance;
+  near: boolean;
+  sure: number;
+}
+
+/** The direct answer to a question, where there is one. */
+export type FindGuidance = (question: AskedWords) => FoundGuidance | undefined;
 
 // In logits. From `SURE` on nine in ten of the unseen questions that find an entry find just the one written for them, and half of the
 // rest one on the same matter; from `NEAR` on an entry is mostly on the same matter, and is given as an answer to a neighbouring question.
@@ -75,7 +84,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, co
     entryWords,
     find: (question) => {
       const found = bestOf(index(), question);
-      return found && found.sure >= NEAR ? { entry: found.entry, near: found.sure < SURE } : undefined;
+      return found && found.sure >= NEAR ? { entry: found.entry, near: found.sure < SURE, sure: found.sure } : undefined;
     },
     vocabulary: () => vocabularyOf(entries),
   };

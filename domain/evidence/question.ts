@@ -2,6 +2,7 @@ import { stem } from '../text/stems.js';
 import { isMark, type Token } from '../text/tokens.js';
 import type { Words } from './guidance-score.js';
 import type { PhraseIndex } from './phrase-index.js';
+import { askingParts, type Span } from './question-parts.js';
 import type { Atoms, Place, Side } from './synonyms.js';
 import { unknownComplaint, unknownName, unknownTreatment } from './unnamed.js';
 import { isLight } from './wordings.js';
@@ -25,6 +26,9 @@ export interface Mention {
   at: number;
 }
 
+/** One of several things asked, with its place in the text, in tokens. */
+export type Part = Words & Span;
+
 /** What a question is about, as the library sees it. */
 export interface Reading {
   mentions: Mention[];
@@ -37,6 +41,8 @@ export interface Reading {
   /** The topics and words of the sentence that asks, and of all, as they stand there. */
   asking: Words;
   all: Words;
+  /** Where several things are asked, each of them. */
+  parts: readonly Part[];
 }
 
 const MOST_MENTIONS = 8;
@@ -64,6 +70,7 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
   if (unnamed) found.push(unnamed);
   const complaint = unknownComplaint(text, found, atoms);
   if (complaint) found.push(complaint);
+  const parts = askingParts(tokens);
   const excluded = found.filter((mention) => isExcluded(tokens, mention.at, mention.name));
   const kept = withoutWider(unique(found.filter((mention) => !excluded.includes(mention) && !excluded.some((other) => other.head === mention.head && other.narrowing.length === mention.narrowing.length))), atoms);
   const unknown = kept.length === 0 ? unknownName(places, tokens, asking, atoms) : undefined;
@@ -74,10 +81,11 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
     atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)),
     asking: wordsIn(places, tokens, asking),
     all: wordsIn(places, tokens, { from: 0, to: tokens.length }),
+    parts: parts.length > 1 ? parts.map((part) => ({ ...part, ...wordsIn(places, tokens, part) })) : [],
   };
 }
 
-function wordsIn(places: readonly Place[], tokens: readonly Token[], { from, to }: { from: number; to: number }): Words {
+function wordsIn(places: readonly Place[], tokens: readonly Token[], { from, to }: Span): Words {
   return { topics: places.filter((place) => place.from >= from && place.from < to).map(({ atom }) => atom), stems: tokens.slice(from, to).flatMap((token) => (isMark(token) ? [] : [stem(token.text)])) };
 }
 
@@ -118,7 +126,7 @@ function isTogether(span: readonly Place[], tokens: readonly Token[]): boolean {
 }
 
 /** The last sentence with a question mark, else the whole text. Marks belong to the sentence they end. */
-function askingSpan(tokens: readonly Token[]): { from: number; to: number } {
+function askingSpan(tokens: readonly Token[]): Span {
   const end = tokens.findLastIndex(({ text }) => text === '?');
   if (end < 0) return { from: 0, to: tokens.length };
   let from = end;

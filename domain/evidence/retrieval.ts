@@ -49,6 +49,8 @@ export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded' | 'unkn
   oftenBehind(mention: Mention): string[];
   /** The direct answer to just this question, where there is one. */
   guidance?: Guidance;
+  /** Where two things are asked, the direct answer to the second. */
+  alsoGuidance?: Guidance;
   /** Where there is none, the direct answer to a question close to it. */
   nearGuidance?: Guidance;
   /** The findings that bear on that neighbour. */

@@ -1,4 +1,5 @@
 import { besidesTopics } from './asking-words.js';
+import { answersTo } from './guidance-parts.js';
 import { meet, type Met } from './matching.js';
 import { fitOf, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
@@ -27,6 +28,7 @@ const MOST_WEIGHED = 120;
 // The share of the rare words said beside a topic that makes a finding one on them: "high heels" is not met by a high blood count.
 const ON_POINT = 0.35;
 const MOST_GENERAL_WORDS = 10;
+const MOST_OF_EACH = 3;
 
 /** Finds what the library holds on a question. Same question, same result. */
 export function search(indexed: Indexed, query: SearchQuery): Retrieval {
@@ -46,7 +48,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besides, asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
   const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS;
-  const answered = indexed.guidance({ asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), general });
+  const answered = answersTo(indexed.guidance, { asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), general }, read.parts, own);
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, ...directAnswer(indexed, answered, asked), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
@@ -58,12 +60,14 @@ function mustMeet(own: readonly Mention[]): Mention[] {
   return [...named, ...earlier.slice(0, 1)];
 }
 
-function directAnswer(indexed: Indexed, found: ReturnType<Indexed['guidance']>, asked: Asked): Pick<Retrieval, 'guidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
-  if (!found) return {};
-  const { entry, near } = found;
+function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, asked: Asked): Pick<Retrieval, 'guidance' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
+  if (!first) return {};
+  const { entry, near } = first;
   const evidence = entry.evidence?.flatMap((id) => hitOf(indexed, id, asked));
   if (near) return { nearGuidance: entry, nearEvidence: evidence ?? [] };
-  return { guidance: entry, ...(evidence ? { guidanceEvidence: evidence } : {}) };
+  if (!also) return { guidance: entry, ...(evidence ? { guidanceEvidence: evidence } : {}) };
+  const ofBoth = new Set([...(entry.evidence ?? []).slice(0, MOST_OF_EACH), ...(also.evidence ?? []).slice(0, MOST_OF_EACH)]);
+  return { guidance: entry, alsoGuidance: also, guidanceEvidence: [...ofBoth].flatMap((id) => hitOf(indexed, id, asked)) };
 }
 
 /** A finding chosen by hand for a question. */

@@ -1,0 +1,39 @@
+import { stem } from '../text/stems.js';
+import type { AskedWords, FindGuidance, FoundGuidance, Guidance } from './guidance.js';
+import type { Mention, Part } from './question.js';
+
+/** How sure the answer to one of several things asked must be, in logits: less is told apart from what stands beside it too seldom. */
+const SURE_OF_PART = 0;
+const MOST_ANSWERS = 2;
+
+/** The direct answers to what a question asks: one for each of two things, in the order they are asked, where the library holds both. */
+export function answersTo(find: FindGuidance, question: AskedWords, parts: readonly Part[], mentions: readonly Mention[]): { first?: FoundGuidance; also?: Guidance } {
+  const whole = find(question);
+  const answers = parts.map((part) => find({ ...question, asking: part, isPart: true, mustMeet: metBy(part, mentions), general: false }));
+  const found = answers.filter((answer) => answer !== undefined).filter(({ sure }) => sure >= SURE_OF_PART);
+  // The answer to what was asked beside leaves the question itself open.
+  if (whole?.near !== false && found.every((answer) => answer !== answers[0] && answer.entry !== whole?.entry)) return whole ? { first: whole } : {};
+  const all = unique(whole && !whole.near && found.every(({ entry }) => entry !== whole.entry) ? [whole, ...found] : found);
+  const kept = surest(all, whole);
+  const [first = whole, also] = all.filter((answer) => kept.includes(answer));
+  return { ...(first ? { first } : {}), ...(also ? { also: also.entry } : {}) };
+}
+
+const OF_NAMED = new Set(['it', 'its', 'this', 'that', 'they', 'them', 'these', 'those'].map(stem));
+
+/** "How long may I take it" asks of what was named before: of what is taken, and of all where the part itself names nothing. */
+function metBy({ from, to, stems }: Part, mentions: readonly Mention[]): Mention[] {
+  const own = mentions.filter(({ at }) => at >= from && at < to);
+  if (own.some(({ side }) => side === 'intervention') && !stems.some((word) => OF_NAMED.has(word))) return own;
+  const others = mentions.filter((mention) => !own.includes(mention));
+  return [...own, ...others.filter(({ side }) => own.length === 0 || side === 'intervention')];
+}
+
+function unique(answers: readonly FoundGuidance[]): FoundGuidance[] {
+  return answers.filter(({ entry }, at) => answers.findIndex((other) => other.entry === entry) === at).map((answer) => ({ ...answer, near: false }));
+}
+
+function surest(answers: readonly FoundGuidance[], whole: FoundGuidance | undefined): FoundGuidance[] {
+  const isWhole = ({ entry }: FoundGuidance): boolean => whole?.near === false && entry === whole.entry;
+  return [...answers].sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.sure - a.sure).slice(0, MOST_ANSWERS);
+}
