@@ -73,9 +73,14 @@ export const LEARNED: { [Part in Exclude<keyof TrainedKnowledge, keyof Knowledge
   libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings,
 };
 
-/** Everything people ask, as the agents and the direct answers have it. */
+// Of the wordings of direct answers so many stand for all where danger and harm are learned: with everyday questions
+// by far in the majority nothing would be learned as grave.
+const TAUGHT_OF = { wordings: 2, every: 3 };
+
+/** What people ask every day, as the agents and the direct answers have it. */
 function questionsOf({ agents, guidance }: KnowledgeFiles): string[] {
-  return [...agents.flatMap(({ questions }) => questions), ...askedOf(guidance).map(({ text }) => text)];
+  const asked = askedOf(guidance).filter((_, at) => at % TAUGHT_OF.every < TAUGHT_OF.wordings);
+  return [...agents.flatMap(({ questions }) => questions), ...asked.map(({ text }) => text)];
 }
 
 /** Sentences that no gate may fail: the knowledge's own texts, the verses it names, and some more of scripture. */

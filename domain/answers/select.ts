@@ -81,13 +81,12 @@ function speakOf(material: Material, groups: readonly Group[], { treatments }: T
   return told.some((some) => coverage(material, some) >= LEAST_COVERED);
 }
 
-/** What was chosen by hand for a question, after what studies found on the very pair it names; where none was chosen, only what is on just that pair. */
+/** What was chosen by hand for a question, then what studies found on the very pair it names; where none was chosen, none: a study on things named in passing would be taken for the answer. */
 function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
-  const all = found.find(({ about }) => about === 'asked')?.hits ?? [];
-  const pairs = chosen.length > 0 ? all : all.filter(({ exact, primary, primaryTreatment }) => exact && primary && primaryTreatment);
-  const others = chosen.filter(({ statement }) => pairs.every((pair) => pair.statement !== statement));
-  const hits = [...pairs, ...others].slice(0, most);
-  return hits.length > 0 ? [{ about: 'asked', hits }] : [];
+  if (chosen.length === 0) return [];
+  const pairs = (found.find(({ about }) => about === 'asked')?.hits ?? []).filter(({ exact, primary, primaryTreatment }) => exact && primary && primaryTreatment);
+  const others = pairs.filter((pair) => chosen.every(({ statement }) => pair.statement !== statement));
+  return [{ about: 'asked', hits: [...chosen, ...others].slice(0, most) }];
 }
 
 /** Beside a direct answer stand only findings on what was asked, and on the treatment where one was named. */
