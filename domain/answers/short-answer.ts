@@ -27,17 +27,24 @@ export function shortAnswer(telling: Telling): string {
   return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
 }
 
-const NEAR = 'The closest answer in our library is this.';
+/** A wording that reads as a question, and is not taken for a promise or a piece of advice when it stands alone. */
+const READABLE = /^(?:is|are|was|were|does|do|did|can|could|should|would|will|has|have|why|what|when|where|which|who|how)\b(?!.*\b(?:cure|instead|stop|cups)\b)/i;
+
+/** The neighbouring question is told, so that the reader sees whether it is theirs. */
+function nearTo(asks: readonly string[]): string[] {
+  const question = asks.find((text) => READABLE.test(text));
+  return ['Our library has no answer to just this, but it answers a question close to it.', question ? `${question.replace(/\bi\b/g, 'I')}?` : ''];
+}
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. Of two things asked the second has its own paragraph. */
-function guided(telling: Telling, { answer, worry: worries, agents }: Guidance, asked: readonly Hit[], scripture: string): string {
+function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guidance, asked: readonly Hit[], scripture: string): string {
   const { intent } = telling.selection;
   const { guidanceEvidence, guidanceIsNear: isNear, alsoGuidance: also } = telling.material.evidence;
   // Findings chosen by hand stand in the order of their worth.
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), isNear ? NEAR : '', answer];
+  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), answer];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),

@@ -16,15 +16,15 @@ export interface Found {
  * What orders the entries, in the unit of the likelihood of the words: fitted (softmax over the entries of a question) on 600 questions
  * that strangers wrote with only an answer before them (those of test/guidance/unwritten-wordings.tsv and their like) and on 1,600 plain
  * ones by others, none of them known to the index then; how often it is right on those 600 is therefore a figure of fit, not of the
- * unseen. `otherPeople` and `passing` are set by judgement: too few of the questions turn on them.
+ * unseen. `otherPeople`, `forThem`, `otherRemedy` and `passing` are set by judgement: too few of the questions turn on them.
  */
-const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4 };
+const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4 };
 
 /**
  * What makes the first of them sure to answer, in logits: fitted on the same 600, and on the same with all entries on the matter taken
- * away. `ahead` is of the best entry on another matter: of two on the same either will do. `unmet` and `passing` are set by judgement.
+ * away. `ahead` is of the best entry on another matter: of two on the same either will do. `unmet`, `passing` and `otherRemedy` are set by judgement.
  */
-const SURE = { bias: -2.23, ahead: 2.94, alike: 1.75, missed: -0.67, unmet: -2.4, passing: -1, special: -13, generalFrame: -1.2 };
+const SURE = { bias: -2.23, ahead: 2.94, alike: 1.75, missed: -0.67, unmet: -2.4, passing: -1, special: -13, generalFrame: -1.2, otherRemedy: -4 };
 /** "What is breast cancer" is not answered by an entry of which the wordings ask on average for more than so much else. */
 const GENERAL_FROM = 0.3;
 /** A lead over many words is surer than the same lead, by the word, over few: it is taken as that over so many words. */
@@ -122,11 +122,14 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
   // "Ginger for morning sickness" asks of the two together; of one thing alone the wordings tell enough.
   const passing = asked.mustMeet.some(({ side }) => side === 'condition') ? asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length : 0;
   const ofSame = same ? OF_SAME_WORDS : 0;
+  const otherRemedy = asked.general && isOnARemedy(index, candidate) && asked.mustMeet.every(({ side }) => side === 'condition') ? 1 : 0;
   const score =
     likely +
     ORDER.topicsMissed * Math.min(MOST_TOPICS_MISSED, missing.filter(({ topic, part }) => topic && part > HALF).length) +
     ORDER.ofField * (asked.agent !== undefined && entry.agents.includes(asked.agent) ? 1 : 0) +
     ORDER.otherPeople * (isNamed(whom, asked.asked) ? 0 : 1) +
+    ORDER.forThem * (whom !== undefined && isNamed(whom, asked.asked) ? 1 : 0) +
+    ORDER.otherRemedy * otherRemedy +
     ORDER.bothGiveNumbers * (given.length > 0 ? Math.min(1, 2 * withNumbers) : 0) +
     ORDER.otherNumbers * (isFarFrom(numbers, given) ? 1 : 0) +
     ORDER.unmet * unmet +
@@ -138,7 +141,12 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.generalFrame * (sameFrame ? 1 : 0) +
     ofSame;
   const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
-  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + ofSame } };
+  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + SURE.otherRemedy * otherRemedy + ofSame } };
+}
+
+/** "What helps knee arthritis" is not answered by what is said of needles for it. */
+function isOnARemedy({ atoms }: GuidanceIndex, { matters }: IndexedEntry): boolean {
+  return [...matters].some((atom) => atoms.get(atom).side === 'intervention');
 }
 
 /** Whether none of the numbers asked comes near the range of those that the wordings give. */

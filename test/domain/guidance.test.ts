@@ -84,7 +84,7 @@ describe('a direct answer', () => {
   it('to a neighbouring question stands in for findings on what a story names in passing, and says so', () => {
     const query = "Optician wants to do both my cataracts, one in May and one in July. I'm terrified of anything near my eyes. Are you awake for it, and what can you see";
     const answer = shortAnswer(answerOffline(testKnowledge(), { query, agent: 'eye_vision' }));
-    expect(answer).toMatch(/^The closest answer in our library is this\. .*cataract/);
+    expect(answer).toMatch(/^Our library has no answer to just this, but it answers a question close to it\. [A-Z][^?.]*cataract[^?.]*\? .*cataract/);
     expect(answer).not.toMatch(/we will not guess|holds no study on .* for /);
   });
 
