@@ -34,6 +34,8 @@ const MOST_OVERVIEWS = 2;
 const MOST_WIDER = 2;
 /** In a story that asks what to do, a thing named beside a complaint is seldom the treatment asked about. */
 const LONGEST_PAIR_WORDS = 18;
+/** A finding that nobody chose for a direct answer must speak of nearly all that is asked. */
+const LEAST_BESIDE = 0.8;
 const BESIDE_DIRECT: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'field', 'causes', 'treatment', 'condition']);
 
 /** Kinds of questions that are about the condition even when something taken is named beside it. */
@@ -62,7 +64,7 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const joins = pairAsked && ((chosen?.length ?? 0) > 0 || (!told && OF_A_PAIR.has(intent)));
   if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
-  const groups = (material.evidence.guidance ? besideDirect(found, topics) : found).filter(({ hits }) => hits.length > 0);
+  const groups = (material.evidence.guidance ? besideDirect(material, found, topics) : found).filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
   if (pairAsked && topics.treatments.every(({ side }) => side === 'condition') && !groups.some(({ about }) => about === 'asked')) {
     const beside: Topics = { ...topics, treatments: [], conditions: asked };
@@ -90,9 +92,9 @@ function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: num
 }
 
 /** Beside a direct answer stand only findings on what was asked, and on the treatment where one was named. */
-function besideDirect(groups: readonly Group[], { treatments }: Topics): Group[] {
+function besideDirect(material: Material, groups: readonly Group[], { treatments }: Topics): Group[] {
   const onIt = ({ topics, close, primary, primaryTreatment }: Hit): boolean => close && (treatments.length === 0 ? primary : primaryTreatment && treatments.some((mention) => topics.has(mention)));
-  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter((hit) => (about === 'condition' ? hit.close && hit.primary && hit.exact : onIt(hit))) }));
+  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter((hit) => (about === 'condition' ? hit.close && hit.primary && hit.exact : onIt(hit)) && coverage(material, [hit]) >= LEAST_BESIDE) }));
 }
 
 function count(groups: readonly Group[]): number {

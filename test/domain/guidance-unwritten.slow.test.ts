@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findGuidance } from '../support/guidance.js';
 
-// Questions that others wrote with only an entry's answer before them. An entry close by often answers as well, so that not all of the rest is wrong.
+// Questions that others wrote with only an entry's answer before them. An entry close by answers most of the rest as well, the more so the more entries there are.
 const LEAST_FOUND = 0.7;
-const MOST_OTHERS = 0.14;
+const MOST_OTHERS = 0.16;
 
 describe('direct answers to questions in wordings that stand in no entry', () => {
   const rows = readFileSync('test/guidance/unwritten-wordings.tsv', 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
