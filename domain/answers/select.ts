@@ -72,15 +72,14 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   }
   const pairMissing = pairAsked && !groups.some(({ about }) => about === 'asked');
   // Without a direct answer the findings are the answer, so they must speak of what is asked.
-  if (!material.evidence.guidance && !pairMissing && !speakOf(material, groups, topics)) return { ...topics, intent, groups: [], pairMissing };
+  if (!material.evidence.guidance && !pairMissing && groups.length > 0 && !speakOf(material, groups, topics)) return { ...topics, intent, groups: [], pairMissing };
   return { ...topics, intent, groups, pairMissing };
 }
 
-/** Whether one of the findings speaks of most of what is asked, or all together where several complaints are told. */
-function speakOf(material: Material, groups: readonly Group[], { treatments }: Topics): boolean {
-  const hits = groups.flatMap((group) => group.hits);
-  const told = treatments.length === 0 ? [hits] : hits.map((hit) => [hit]);
-  return told.some((some) => coverage(material, some) >= LEAST_COVERED);
+/** Whether one of the findings speaks of most of what is asked; of complaints told side by side each has its own. */
+function speakOf(material: Material, groups: readonly Group[], { treatments, conditions }: Topics): boolean {
+  const sideBySide = treatments.length === 0 && conditions.length > 1;
+  return sideBySide || groups.some(({ hits }) => hits.some((hit) => coverage(material, [hit]) >= LEAST_COVERED));
 }
 
 /** What was chosen by hand for a question, then what studies found on the very pair it names; where none was chosen, none: a study on things named in passing would be taken for the answer. */

@@ -38,6 +38,7 @@ describe('POST /health-query', () => {
       expect(statement?.citation.pmid).toBe(citation.pmid);
     }
     const numbers = [...String(body.response).matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+    expect(body.citations.length).toBeGreaterThan(0);
     expect(Math.max(...numbers)).toBe(body.citations.length);
   });
 
