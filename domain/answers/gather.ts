@@ -36,8 +36,10 @@ function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly 
   const told = [nearGuidance.answer, ...nearGuidance.asks].join('\n').toLowerCase();
   const treatments = mentions.filter(({ side, asked, fromContext }) => side === 'intervention' && asked && !fromContext);
   const answered = hits.some((hit) => hit.close && (hit.bearing === 'pair' || (treatments.length > 0 && hit.bearing === 'treatment' && hit.primaryTreatment)) && coverage({ evidence: found, query }, [hit]) >= LEAST_COVERED);
+  const complaints = mentions.filter(({ side, asked, fromContext }) => side === 'condition' && asked && !fromContext);
+  const untold = [...treatments, ...(complaints.length > 1 ? complaints : [])].some(({ name }) => !told.includes(name.toLowerCase()));
   // Of a thing of which nothing is known that is what must be said.
-  if (!isStory && (answered || treatments.some(({ name }) => !told.includes(name.toLowerCase())))) return found;
+  if (!isStory && (answered || untold)) return found;
   return { ...found, guidance: nearGuidance, guidanceEvidence: nearEvidence, guidanceIsNear: true };
 }
 

@@ -62,7 +62,7 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
   const told = material.query.split(/\s+/).length > LONGEST_PAIR_WORDS;
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent) && !(told && intent === 'what_to_do');
   const joins = pairAsked && ((chosen?.length ?? 0) > 0 || (!told && OF_A_PAIR.has(intent)));
-  if (chosen) return { ...topics, intent, groups: chosenGroups(chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false };
+  if (chosen) return { ...topics, intent, groups: chosenGroups(material, chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false };
   const found = pairAsked ? pairGroups(material, topics, intent, usable, most) : topicGroups(material, topics, intent, usable, most);
   const groups = (material.evidence.guidance ? besideDirect(material, found, topics) : found).filter(({ hits }) => hits.length > 0);
   // Two complaints that no study ties together were told side by side rather than one asked after as the cause of the other.
@@ -82,12 +82,12 @@ function speakOf(material: Material, groups: readonly Group[], { treatments, con
   return sideBySide || groups.some(({ hits }) => hits.some((hit) => coverage(material, [hit]) >= LEAST_COVERED));
 }
 
-/** What was chosen by hand for a question, then what studies found on the very pair it names; where none was chosen, none: a study on things named in passing would be taken for the answer. */
-function chosenGroups(chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
-  if (chosen.length === 0) return [];
-  const pairs = (found.find(({ about }) => about === 'asked')?.hits ?? []).filter(({ exact, primary, primaryTreatment }) => exact && primary && primaryTreatment);
-  const others = pairs.filter((pair) => chosen.every(({ statement }) => pair.statement !== statement));
-  return [{ about: 'asked', hits: [...chosen, ...others].slice(0, most) }];
+/** What was chosen by hand for a question, then what studies found on the very pair it names and on nearly all that is asked. */
+function chosenGroups(material: Material, chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
+  const joined = found.find(({ about }) => about === 'asked')?.hits ?? [];
+  const pairs = joined.filter((hit) => hit.exact && hit.primary && hit.primaryTreatment && coverage(material, [hit]) >= LEAST_BESIDE);
+  const hits = [...chosen, ...pairs.filter((pair) => chosen.every(({ statement }) => pair.statement !== statement))].slice(0, most);
+  return hits.length > 0 ? [{ about: 'asked', hits }] : [];
 }
 
 /** Beside a direct answer stand only findings on what was asked, and on the treatment where one was named. */

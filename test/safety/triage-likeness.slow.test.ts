@@ -20,6 +20,8 @@ const composed = [...composeExemplars(states), ...composeFramings(framings)];
 const weights = trainTriage(flags, exemplars, [], composed);
 const nobody = { conditions: [], medications: [], goals: [] };
 
+const LONG_MS = 300_000;
+
 describe('the learned fallback of triage', () => {
   it('learns the same from the same files, as plain data', () => {
     expect(trainTriage(flags, exemplars, [], composed)).toEqual(weights);
@@ -69,7 +71,7 @@ describe('the learned fallback of triage', () => {
     expect(share('urgent', ['routine'])).toBeLessThan(0.15);
   });
 
-  it('holds for exemplars that it has not learned from', () => {
+  it('holds for exemplars that it has not learned from', { timeout: LONG_MS }, () => {
     const part = (texts: readonly string[], held: boolean): string[] => texts.filter((_, at) => (at % 5 === 0) === held);
     const { agents, guidance, triageExemplars } = knowledgeFiles();
     const { emergencies, urgent, soon, near_misses } = triageExemplars;
