@@ -2,7 +2,7 @@ import { SCRIPTURE_AGENT } from '../agents/catalog.js';
 import type { Knowledge } from '../knowledge.js';
 import type { Agent } from '../agents/schema.js';
 import type { Guidance, Retrieval } from '../evidence/library.js';
-import { coverage, isAvoided, LEAST_COVERED } from './relevance.js';
+import { covers, isAvoided, LEAST_COVERED } from './relevance.js';
 import { readPerson } from '../safety/person.js';
 import type { Material } from './types.js';
 
@@ -34,9 +34,11 @@ function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly 
   if (guidance || !nearGuidance || general || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
   const isStory = query.split(/\s+/).length > LONGEST_QUESTION_WORDS;
   const told = [nearGuidance.answer, ...nearGuidance.asks].join('\n').toLowerCase();
-  const treatments = mentions.filter(({ side, asked, fromContext }) => side === 'intervention' && asked && !fromContext);
-  const answered = hits.some((hit) => hit.close && (hit.bearing === 'pair' || (treatments.length > 0 && hit.bearing === 'treatment' && hit.primaryTreatment)) && coverage({ evidence: found, query }, [hit]) >= LEAST_COVERED);
-  const complaints = mentions.filter(({ side, asked, fromContext }) => side === 'condition' && asked && !fromContext);
+  const named = mentions.filter(({ asked, fromContext }) => asked && !fromContext);
+  const treatments = named.filter(({ side }) => side === 'intervention');
+  const speaksOfIt = covers({ evidence: found, query }, LEAST_COVERED);
+  const answered = hits.some((hit) => hit.close && (hit.bearing === 'pair' || (treatments.length > 0 && hit.bearing === 'treatment' && hit.primaryTreatment)) && speaksOfIt(hit));
+  const complaints = named.filter(({ side }) => side === 'condition');
   const untold = [...treatments, ...(complaints.length > 1 ? complaints : [])].some(({ name }) => !told.includes(name.toLowerCase()));
   // Of a thing of which nothing is known that is what must be said.
   if (!isStory && (answered || untold)) return found;

@@ -31,10 +31,10 @@ export function relevanceOf({ evidence }: Pick<Material, 'evidence'>, text: stri
 /** Of 102 answers whose findings all spoke of less than half of what was asked, readers called one good and 66 wrong. */
 export const LEAST_COVERED = 0.5;
 
-/** What share of a question, by rarity of its words and topics, some findings speak of. */
-export function coverage({ evidence, query }: Pick<Material, 'evidence' | 'query'>, hits: readonly Hit[]): number {
-  const spoken = hits.flatMap(({ statement }) => [statement.text, ...statement.interventions, ...statement.conditions, ...(statement.terms ?? [])]).join('\n');
-  return evidence.relevanceOf(spoken) / Math.max(Number.MIN_VALUE, evidence.relevanceOf(query));
+/** Tells whether a finding speaks of at least such a share of a question, by rarity of its words and topics. */
+export function covers({ evidence, query }: Pick<Material, 'evidence' | 'query'>, least: number): (hit: Hit) => boolean {
+  const enough = least * evidence.relevanceOf(query);
+  return ({ statement: { text, interventions, conditions, terms = [] } }) => evidence.relevanceOf([text, ...interventions, ...conditions, ...terms].join('\n')) >= enough;
 }
 
 function fitOf(text: string, asked: Asked): number {

@@ -3,7 +3,6 @@ import type { Asked } from './intent.js';
 import { CERTAINTY, SAFETY } from './picker.js';
 import type { Material } from './types.js';
 
-
 /** Fields whose own means are asked after: what they have had tested stands before what is best proven of all. */
 export const FIELD_FIRST: ReadonlySet<Material['agent']['kind']> = new Set(['tradition', 'therapy', 'lifestyle', 'nutrition', 'spiritual']);
 

@@ -2,7 +2,7 @@ import type { Hit } from '../evidence/library.js';
 import type { Asked, Intent } from './intent.js';
 import { AMOUNT, Picker } from './picker.js';
 import { FIELD_FIRST, helps, isCause, isOfField, isOverview, isWarning, isWider, joining, ofAskedKind, suits, supporting, withoutMedicines } from './select-hits.js';
-import { coverage, LEAST_COVERED } from './relevance.js';
+import { covers, LEAST_COVERED } from './relevance.js';
 import { topicsOf, type Topics } from './topics.js';
 import type { Material } from './types.js';
 
@@ -79,13 +79,13 @@ export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => 
 /** Whether one of the findings speaks of most of what is asked; of complaints told side by side each has its own. */
 function speakOf(material: Material, groups: readonly Group[], { treatments, conditions }: Topics): boolean {
   const sideBySide = treatments.length === 0 && conditions.length > 1;
-  return sideBySide || groups.some(({ hits }) => hits.some((hit) => coverage(material, [hit]) >= LEAST_COVERED));
+  return sideBySide || groups.flatMap(({ hits }) => hits).some(covers(material, LEAST_COVERED));
 }
 
 /** What was chosen by hand for a question, then what studies found on the very pair it names and on nearly all that is asked. */
 function chosenGroups(material: Material, chosen: readonly Hit[], found: readonly Group[], most: number): Group[] {
   const joined = found.find(({ about }) => about === 'asked')?.hits ?? [];
-  const pairs = joined.filter((hit) => hit.exact && hit.primary && hit.primaryTreatment && coverage(material, [hit]) >= LEAST_BESIDE);
+  const pairs = joined.filter((hit) => hit.exact && hit.primary && hit.primaryTreatment).filter(covers(material, LEAST_BESIDE));
   const hits = [...chosen, ...pairs.filter((pair) => chosen.every(({ statement }) => pair.statement !== statement))].slice(0, most);
   return hits.length > 0 ? [{ about: 'asked', hits }] : [];
 }
@@ -93,7 +93,7 @@ function chosenGroups(material: Material, chosen: readonly Hit[], found: readonl
 /** Beside a direct answer stand only findings on what was asked, and on the treatment where one was named. */
 function besideDirect(material: Material, groups: readonly Group[], { treatments }: Topics): Group[] {
   const onIt = ({ topics, close, primary, primaryTreatment }: Hit): boolean => close && (treatments.length === 0 ? primary : primaryTreatment && treatments.some((mention) => topics.has(mention)));
-  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter((hit) => (about === 'condition' ? hit.close && hit.primary && hit.exact : onIt(hit)) && coverage(material, [hit]) >= LEAST_BESIDE) }));
+  return groups.filter(({ about }) => BESIDE_DIRECT.has(about)).map(({ about, hits }) => ({ about, hits: hits.filter((hit) => (about === 'condition' ? hit.close && hit.primary && hit.exact : onIt(hit))).filter(covers(material, LEAST_BESIDE)) }));
 }
 
 function count(groups: readonly Group[]): number {

@@ -28,7 +28,7 @@ export function shortAnswer(telling: Telling): string {
 }
 
 /** A wording that reads as a question, and is not taken for a promise or a piece of advice when it stands alone. */
-const READABLE = /^(?:is|are|was|were|does|do|did|can|could|should|would|will|has|have|why|what|when|where|which|who|how)\b(?!.*\b(?:cure|instead|stop|cups)\b)/i;
+const READABLE = /^(?:is|are|was|were|does|do|did|can|could|should|would|will|has|have|why|what|when|where|which|who|how)\b(?!.*\b(?:cure|instead|stop)\b)/i;
 
 /** The neighbouring question is told, so that the reader sees whether it is theirs. */
 function nearTo(asks: readonly string[]): string[] {

@@ -46,6 +46,8 @@ export interface Reading {
 }
 
 const MOST_MENTIONS = 8;
+// Each costs a search; of more the last are what is asked after the story.
+const MOST_PARTS = 4;
 const EXCLUDING = new Set('not without except besides excluding no'.split(' '));
 /** Set aside what comes right after them: "no pain", "without fever". */
 const EXCLUDING_NEXT = new Set(['no', 'without']);
@@ -81,7 +83,7 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
     atoms: new Set(places.flatMap(({ atom }) => atoms.get(atom).within)),
     asking: wordsIn(places, tokens, asking),
     all: wordsIn(places, tokens, { from: 0, to: tokens.length }),
-    parts: parts.length > 1 ? parts.map((part) => ({ ...part, ...wordsIn(places, tokens, part) })) : [],
+    parts: parts.length > 1 ? parts.slice(-MOST_PARTS).map((part) => ({ ...part, ...wordsIn(places, tokens, part) })) : [],
   };
 }
 

@@ -19,7 +19,7 @@ function medianOf(library: Library): number {
   return times.sort((a, b) => a - b)[times.length >> 1] ?? Infinity;
 }
 
-// The bounds leave room for a slow and busy machine, where it is about 0.5 and 1 ms.
+// The bounds leave room for a slow and busy machine, where the first is about 0.5 ms.
 describe('a search of the library', () => {
   const files = knowledgeFiles();
   const more = Array.from({ length: TIMES }, (_, copy) => files.statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();

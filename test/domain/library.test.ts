@@ -131,10 +131,10 @@ describe('the speed of the evidence library', () => {
 
   it('is not slowed by hostile text', () => {
     const { library } = testKnowledge();
-    for (const text of ['cancer '.repeat(2300), 'wake at night '.repeat(1200), `${'not '.repeat(3900)}`, 'x'.repeat(16_000), 'can I eat '.repeat(1600)]) {
+    for (const text of ['cancer '.repeat(2300), 'wake at night '.repeat(1200), `${'not '.repeat(3900)}`, 'x'.repeat(16_000), 'can I eat '.repeat(1600), 'is it safe? '.repeat(1300)]) {
       const start = performance.now();
       library.search({ text, most: 40 });
-      // Tens of milliseconds alone; the rest is room for a slow and busy machine.
+      // About 60 ms for the slowest beside other tests on a slow machine.
       expect(performance.now() - start).toBeLessThan(200);
     }
   });
