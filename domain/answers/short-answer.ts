@@ -31,7 +31,7 @@ export function shortAnswer(telling: Telling): string {
 const READABLE = /^(?:is|are|was|were|does|do|did|can|could|should|would|will|has|have|why|what|when|where|which|who|how)\b(?!.*\b(?:cure|instead|stop)\b)/i;
 
 /** The neighbouring question is told, so that the reader sees whether it is theirs. */
-function nearTo(asks: readonly string[]): string[] {
+export function nearTo(asks: readonly string[]): string[] {
   const question = asks.find((text) => READABLE.test(text));
   return ['Our library has no answer to just this, but it answers a question close to it.', question ? `${question.replace(/\bi\b/g, 'I')}?` : ''];
 }
