@@ -70,7 +70,7 @@ export const LEARNED: { [Part in Exclude<keyof TrainedKnowledge, keyof Knowledge
   triageWeights: (files) => trainTriage(files.redFlags, files.triageExemplars, questionsOf(files), [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
   gateWeights: (files) => trainGateLikeness(files.gates, plainTextsOf(files)),
   routerWeights: (files) => trainRouter(files.agents, files.terms, [...askedOf(files.guidance), ...postsOf(files.posts)]),
-  libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings,
+  libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings(),
 };
 
 // Of the wordings of direct answers so many stand for all where danger and harm are learned: with everyday questions

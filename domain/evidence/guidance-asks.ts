@@ -1,5 +1,5 @@
 import type { AskedWords } from './guidance.js';
-import type { GuidanceIndex, Postings } from './guidance-index.js';
+import type { GuidanceIndex, ReadAsks } from './guidance-index.js';
 import { isFor, isNamed } from './guidance-people.js';
 import { wordsOf } from './guidance-words.js';
 
@@ -9,7 +9,6 @@ const SAME_TOPICS = 0.95;
 const OTHER_FRAME = 0.93;
 /** A wording is on the topic itself from this share on. */
 const OF_SAME_FRAME = 0.55;
-const NOWHERE: Postings = { at: new Uint32Array(), part: new Float64Array() };
 
 /** A topic or word of the question. */
 export interface Asking {
@@ -25,7 +24,7 @@ export interface Question {
   parts: readonly Asking[];
   stems: ReadonlySet<string>;
   weight: number;
-  frame: string;
+  frame: number;
   numbers: readonly number[];
   asked: AskedWords;
 }
@@ -44,45 +43,54 @@ export interface LikestAsk {
 }
 
 /** For each of some entries, its wording that is most like the question; those alone that hold for the people it names. */
-export function likestAsks({ asks, asksOf, entries, entryOfAsk, tallies }: GuidanceIndex, { parts, stems, weight, frame, asked }: Question, near: readonly number[]): Map<number, LikestAsk> {
-  const { common, weighed } = tallies;
-  const met: number[] = [];
-  for (const at of near) weighed[at] = 1;
-  for (const { atom, part, weight: own } of parts) {
-    const { at: places, part: others } = asksOf.get(atom) ?? NOWHERE;
-    for (let i = 0; i < places.length; i++) {
-      const at = places[i] ?? 0;
-      if (weighed[entryOfAsk[at] ?? 0] === 0) continue;
-      if (common[at] === 0) met.push(at);
-      common[at] = (common[at] ?? 0) + Math.min(part, others[i] ?? 0) * own;
-    }
+export function likestAsks(index: GuidanceIndex, question: Question, near: readonly number[]): Map<number, LikestAsk> {
+  const { part, weight } = index.tallies;
+  for (const asking of question.parts) {
+    if (asking.atom < 0) continue;
+    part[asking.atom] = asking.part;
+    weight[asking.atom] = asking.weight;
   }
-  for (const at of near) weighed[at] = 0;
   const likest = new Map<number, LikestAsk>();
-  const sums = new Map<number, number>();
-  const framed = new Set<number>();
-  for (const at of met) {
-    const ask = asks[at];
-    const shared = common[at] ?? 0;
-    common[at] = 0;
-    if (!ask || ask.weight === 0) continue;
-    const ofAsk = shared / ask.weight;
-    if (asked.general) sums.set(ask.entry, (sums.get(ask.entry) ?? 0) + ofAsk);
-    if (ask.frame === frame && ofAsk >= OF_SAME_FRAME) framed.add(ask.entry);
-    const alike = Math.sqrt(ofAsk * (shared / weight)) * (ask.frame === frame ? 1 : OTHER_FRAME);
-    const known = likest.get(ask.entry);
-    const same = alike >= SAME_TOPICS && isMadeOf(ask.text, stems);
-    if (alike <= (known?.alike ?? 0) && (!same || known?.same === true)) continue;
-    const whom = entries[ask.entry]?.entry.whom;
-    if (isFor(ask, whom, asked.asked) && (!ask.namesWhom || isNamed(whom, asked.asked))) likest.set(ask.entry, { alike, ofAsk, ofAll: 0, sameFrame: false, same: same || known?.same === true });
+  for (const entry of near) {
+    const found = likestOf(index, question, entry);
+    if (found) likest.set(entry, found);
   }
-  for (const [entry, sum] of sums) {
-    const ask = likest.get(entry);
-    if (!ask) continue;
-    ask.ofAll = sum / (entries[entry]?.entry.asks.length ?? 1);
-    ask.sameFrame = framed.has(entry);
-  }
+  for (const { atom } of question.parts) if (atom >= 0) part[atom] = 0;
   return likest;
+}
+
+/** The wording of one entry that is most like the question. */
+function likestOf({ asks, entries, tallies }: GuidanceIndex, { stems, weight, frame, asked }: Question, entry: number): LikestAsk | undefined {
+  const [from, to] = [asks.first[entry] ?? 0, asks.first[entry + 1] ?? 0];
+  const whom = entries[entry]?.entry.whom;
+  let likest: LikestAsk | undefined;
+  let [sum, framed] = [0, false];
+  for (let ask = from; ask < to; ask++) {
+    const own = asks.weights[ask] ?? 0;
+    const shared = sharedBy(asks, tallies, ask);
+    if (shared === 0 || own === 0) continue;
+    const ofAsk = shared / own;
+    const isFramed = asks.frameOf(ask) === frame;
+    sum += ofAsk;
+    framed ||= isFramed && ofAsk >= OF_SAME_FRAME;
+    const alike = Math.sqrt(ofAsk * (shared / weight)) * (isFramed ? 1 : OTHER_FRAME);
+    const same = alike >= SAME_TOPICS && isMadeOf(asks.textOf(entry, ask), stems);
+    if (alike <= (likest?.alike ?? 0) && (!same || likest?.same === true)) continue;
+    const speaksOf = asks.whomOf(entry, ask);
+    if (isFor(speaksOf, whom, asked.asked) && (!speaksOf.namesWhom || isNamed(whom, asked.asked))) likest = { alike, ofAsk, ofAll: 0, sameFrame: false, same: same || likest?.same === true };
+  }
+  return likest && asked.general ? { ...likest, ofAll: sum / (to - from), sameFrame: framed } : likest;
+}
+
+/** The weight that a wording and the question share. */
+function sharedBy({ topics: { first, atom, part } }: ReadAsks, tallies: GuidanceIndex['tallies'], ask: number): number {
+  let shared = 0;
+  for (let i = first[ask] ?? 0; i < (first[ask + 1] ?? 0); i++) {
+    const of = atom[i] ?? 0;
+    const asked = tallies.part[of] ?? 0;
+    if (asked > 0) shared += Math.min(asked, part[i] ?? 0) * (tallies.weight[of] ?? 0);
+  }
+  return shared;
 }
 
 function isMadeOf(text: string, stems: ReadonlySet<string>): boolean {

@@ -10,8 +10,8 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   ['nature', /\bwhat(?:'s| is| are| does)\b|\bmean\w*\b|\bsymptoms?\b|\bsigns?\b|\bnormal\b|\btell if\b|\bdifference\b/],
 ];
 
-/** What a question wants of its topic, by its grammar; empty when that cannot be told. */
-export const frameOf = (text: string): string => FRAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
+/** What a question wants of its topic, by its grammar, as a number; 0 when that cannot be told. */
+export const frameOf = (text: string): number => FRAMES.findIndex(([, pattern]) => pattern.test(text)) + 1;
 
 const NUMBER = /(?<![\w.,-])(?<!\b(?:i'?m|i am|aged?|turned|turning) )\d{1,6}(?:[.,]\d{1,3})?(?![\w-])(?! ?(?:years?|yrs?|yo|months?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|am|pm|times|people|kids|children)\b)/g;
 

@@ -13,12 +13,14 @@ export function unmetBy(index: GuidanceIndex, candidate: IndexedEntry, { mustMee
 }
 
 /** "Metoprolol makes me tired" is not answered by what is said of tiredness without a word on metoprolol. */
-function speaksOf({ atoms }: GuidanceIndex, { spoken, text }: IndexedEntry, { name, head }: Mention): boolean {
+function speaksOf({ atoms }: GuidanceIndex, candidate: IndexedEntry, { name, head }: Mention): boolean {
+  const { spoken, text } = candidate.speaks();
   return atoms.get(head).within.some((atom) => spoken.has(atom)) || text.includes(name.toLowerCase());
 }
 
 /** What is said of a thing only in the answer, or asked in few of the wordings, is said in passing. */
-export function isPassing({ atoms }: GuidanceIndex, { asked, spoken }: IndexedEntry, mention: Mention): boolean {
+export function isPassing({ atoms }: GuidanceIndex, candidate: IndexedEntry, mention: Mention): boolean {
+  const { asked, spoken } = candidate.speaks();
   const { within } = atoms.get(mention.head);
   return isTaken(mention) && within.some((atom) => spoken.has(atom)) && !within.some((atom) => (asked.get(atom) ?? 0) >= NOT_IN_PASSING);
 }

@@ -13,12 +13,12 @@ export interface Found {
 }
 
 /**
- * What orders the entries, in the unit of the likelihood of the words: fitted (softmax over the entries of a question) on 600 questions
+ * What orders the entries, in the unit of the likelihood of the words (and of topics by their part): fitted (softmax over the entries of a question) on 600 questions
  * that strangers wrote with only an answer before them (those of test/guidance/unwritten-wordings.tsv and their like) and on 1,600 plain
  * ones by others, none of them known to the index then; how often it is right on those 600 is therefore a figure of fit, not of the
  * unseen. `otherPeople`, `forThem`, `otherRemedy` and `passing` are set by judgement: too few of the questions turn on them.
  */
-const ORDER = { words: 1, topics: 0.16, topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4 };
+const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4 };
 
 /**
  * What makes the first of them sure to answer, in logits: fitted on the same 600, and on the same with all entries on the matter taken
@@ -62,15 +62,13 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const weight = parts.reduce((sum, { part, weight: own }) => sum + part * own, 0);
   if (weight === 0) return undefined;
   const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
+  const words = sumOf(stems);
+  const near = likeliest(index, topics, stems, words);
   const { likely } = index.tallies;
-  likely.fill(0);
-  index.byWords.addTo(likely, stems, ORDER.words);
-  index.byTopics.addTo(likely, topics, ORDER.topics);
-  const near = highest(likely);
   const likest = likestAsks(index, question, near);
   const fits = near.map((at): Fit => {
     const [candidate, ask] = [index.entries[at], likest.get(at)];
-    return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.matters ?? NOTHING };
+    return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.speaks().matters ?? NOTHING };
   });
   fits.sort((a, b) => b.score - a.score);
   const first = fits.findIndex(({ found }) => found);
@@ -78,7 +76,6 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   if (!best?.found) return undefined;
   const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom)));
   const ahead = rival ? Math.min(MOST_AHEAD, best.score - rival.score) : 0;
-  const words = [...stems.values()].reduce((sum, part) => sum + part, 0);
   return { entry: best.found.entry, sure: best.found.sure + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
 
@@ -100,29 +97,44 @@ interface Fit {
   found?: Found;
 }
 
-/** The places of the highest values; sorting them all would cost as much as the rest of the search. */
-function highest(values: Float64Array): number[] {
-  let best: number[] = [];
+/** The places of the likeliest entries by their words alone, the likeliest first; `words` is what the stems count together. */
+function likeliest({ base, byWords, byTopics, numberOf, tallies: { likely } }: GuidanceIndex, topics: ReadonlyMap<number, number>, stems: ReadonlyMap<string, number>, words: number): number[] {
+  likely.set(base);
+  byWords.addTo(likely, new Map([...stems].map(([stem, part]) => [numberOf.get(stem) ?? NO_WORD, part])), words);
+  byTopics.addTo(likely, topics, sumOf(topics));
+  return highest(likely, MOST_WEIGHED);
+}
+
+/** Of no entry: numbers of words begin at 0. */
+const NO_WORD = -1;
+
+const sumOf = (parts: ReadonlyMap<unknown, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
+
+/** The places of so many of the highest values, the highest first; sorting them all would cost as much as the rest of the search. */
+function highest(values: Float64Array, most: number): number[] {
+  const best: number[] = [];
   let least = -Infinity;
   for (let at = 0; at < values.length; at++) {
-    if ((values[at] ?? 0) <= least) continue;
-    best.push(at);
-    if (best.length < 2 * MOST_WEIGHED) continue;
-    best = best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
-    least = values[best.at(-1) ?? 0] ?? -Infinity;
+    const value = values[at] ?? 0;
+    if (value <= least) continue;
+    let place = Math.min(best.length, most - 1);
+    for (; place > 0 && (values[best[place - 1] ?? 0] ?? 0) < value; place--) best[place] = best[place - 1] ?? 0;
+    best[place] = at;
+    if (best.length === most) least = values[best.at(-1) ?? 0] ?? -Infinity;
   }
-  return best.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).slice(0, MOST_WEIGHED);
+  return best;
 }
 
 function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, same }: LikestAsk, { parts, weight, numbers: given, asked }: Question): Fit {
-  const { entry, whom, spoken, numbers, withNumbers } = candidate;
+  const { entry, whom, numbers, withNumbers } = candidate;
+  const { spoken, matters } = candidate.speaks();
   const missing = parts.filter(({ atom }) => !spoken.has(atom));
   const missed = missing.reduce((sum, { part, weight: own }) => sum + part * own, 0) / weight;
   const unmet = unmetBy(index, candidate, asked);
   // "Ginger for morning sickness" asks of the two together; of one thing alone the wordings tell enough.
   const passing = asked.mustMeet.some(({ side }) => side === 'condition') ? asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length : 0;
   const ofSame = same ? OF_SAME_WORDS : 0;
-  const otherRemedy = asked.general && isOnARemedy(index, candidate) && asked.mustMeet.every(({ side }) => side === 'condition') ? 1 : 0;
+  const otherRemedy = asked.general && isOnARemedy(index, matters) && asked.mustMeet.every(({ side }) => side === 'condition') ? 1 : 0;
   const score =
     likely +
     ORDER.topicsMissed * Math.min(MOST_TOPICS_MISSED, missing.filter(({ topic, part }) => topic && part > HALF).length) +
@@ -141,11 +153,11 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.generalFrame * (sameFrame ? 1 : 0) +
     ofSame;
   const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
-  return { score, matters: candidate.matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + SURE.otherRemedy * otherRemedy + ofSame } };
+  return { score, matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + SURE.otherRemedy * otherRemedy + ofSame } };
 }
 
 /** "What helps knee arthritis" is not answered by what is said of needles for it. */
-function isOnARemedy({ atoms }: GuidanceIndex, { matters }: IndexedEntry): boolean {
+function isOnARemedy({ atoms }: GuidanceIndex, matters: ReadonlySet<number>): boolean {
   return [...matters].some((atom) => atoms.get(atom).side === 'intervention');
 }
 

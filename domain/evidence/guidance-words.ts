@@ -34,12 +34,3 @@ export function countWords(entries: readonly Guidance[]): EntryWords {
   });
   return { words: [...numbers.keys()], counts };
 }
-
-/** The counts by word, for each entry. */
-export function countsByWord({ words: known, counts }: EntryWords): Map<string, number>[] {
-  return counts.map((pairs) => {
-    const counted = new Map<string, number>();
-    for (let i = 0; i < pairs.length; i += 2) counted.set(known[pairs[i] ?? -1] ?? '', pairs[i + 1] ?? 0);
-    return counted;
-  });
-}

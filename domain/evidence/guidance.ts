@@ -3,7 +3,7 @@ import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
 import { indexGuidance, readAsks } from './guidance-index.js';
 import { bestOf, type Words } from './guidance-score.js';
-import { countWords, type EntryWords } from './guidance-words.js';
+import { readGuidance, type GuidanceReadings } from './guidance-readings.js';
 import type { Asked } from './people.js';
 import type { Mention } from './question.js';
 import type { Atoms } from './synonyms.js';
@@ -67,21 +67,22 @@ const NEAR = -3.5;
 interface CompiledGuidance {
   find: FindGuidance;
   vocabulary(): string[];
-  entryWords: EntryWords;
+  /** What was read of the entries. Call when the texts are sealed. */
+  readings(): GuidanceReadings;
 }
 
 /**
- * Reads the wordings; they are indexed at the first search. Call before the texts are sealed. `counted` are the words of the same
- * entries from an earlier compiling. Throws an Error for an id that stands twice.
+ * Reads the wordings; they are indexed at the first search. Call before the texts are sealed. `earlier` is what was read of the same
+ * entries at an earlier compiling. Throws an Error for an id that stands twice.
  */
-export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, counted?: EntryWords): CompiledGuidance {
+export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, earlier?: GuidanceReadings): CompiledGuidance {
   const entries = files.flatMap((file) => file.entries);
   requireUnique(entries);
   const read = readAsks(entries, atoms);
-  const entryWords = counted ?? countWords(entries);
-  const index = once(() => indexGuidance(entries, read, entryWords, atoms));
+  const readings = once(() => earlier ?? readGuidance(entries, atoms));
+  const index = once(() => indexGuidance(entries, read, readings(), atoms));
   return {
-    entryWords,
+    readings,
     find: (question) => {
       const found = bestOf(index(), question);
       return found && found.sure >= NEAR ? { entry: found.entry, near: found.sure < SURE, sure: found.sure } : undefined;

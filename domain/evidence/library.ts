@@ -1,7 +1,7 @@
 import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
 import { populationOf } from './people.js';
-import type { EntryWords } from './guidance-words.js';
+import type { GuidanceReadings } from './guidance-readings.js';
 import type { Readings } from './readings.js';
 import { indexPhrases } from './phrase-index.js';
 import { compileGuidance, type GuidanceFile } from './guidance.js';
@@ -21,13 +21,13 @@ export type { FoundPrimer, Primer } from './primers.js';
 
 /** What a build keeps of the texts of the library. */
 export interface LibraryReadings extends Readings {
-  entryWords: EntryWords;
+  guidance: GuidanceReadings;
 }
 
 export interface Library {
   size: number;
   /** What was read to compile it, to be kept by a build. */
-  readings: LibraryReadings;
+  readings(): LibraryReadings;
   statements: readonly Statement[];
   search(query: SearchQuery): Retrieval;
   byId(id: string): Statement | undefined;
@@ -58,7 +58,7 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   const primers = compilePrimers(options.primers ?? [], atoms);
   const index = indexPhrases(statements, atoms);
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
-  const guidance = compileGuidance(options.guidance ?? [], atoms, options.readings?.entryWords);
+  const guidance = compileGuidance(options.guidance ?? [], atoms, options.readings?.guidance);
   // What only a search needs, and what reads no topics, is made at the first one.
   const populations = once(() => statements.map(populationOf));
   const medicines = once(() => statements.map(isMedicine(options.names ?? [])));
@@ -81,10 +81,10 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
     },
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
-  for (const sentence of options.sentences ?? []) atoms.read(sentence);
+  for (const sentence of options.sentences ?? []) atoms.topicsOf(sentence);
   const topicReadings = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary(), ...guidance.vocabulary(), ...(options.names ?? []).flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
   return {
-    readings: { ...topicReadings, entryWords: guidance.entryWords },
+    readings: () => ({ ...topicReadings, guidance: guidance.readings() }),
     size: statements.length,
     statements,
     search: (query) => search(indexed, query),
@@ -98,8 +98,8 @@ const SETTING = /^(?:In|Among|Across|For|Of)\b[^,;.]{0,160}?\b(?:with|after|duri
 
 /** The grave illnesses that the people studied had, by the population, the first condition or the opening words. */
 function settingOf({ text, population, conditions }: Statement, atoms: Atoms): Set<number> {
-  const { places } = atoms.read(`${population ?? ''}; ${conditions[0] ?? ''}; ${SETTING.exec(text)?.[0] ?? ''}`);
-  return new Set(places.filter(({ atom }) => atoms.get(atom).grave).map(({ atom }) => atom));
+  const topics = atoms.topicsOf(`${population ?? ''}; ${conditions[0] ?? ''}; ${SETTING.exec(text)?.[0] ?? ''}`);
+  return new Set(topics.filter((atom) => atoms.get(atom).grave));
 }
 
 /** Whether the first thing a statement names is a medicine, by its words. */
@@ -110,11 +110,11 @@ function isMedicine(names: NonNullable<LibraryOptions['names']>): (statement: St
 
 /** Every topic of a text, with the wider ones. */
 function topicsOf(text: string, atoms: Atoms): Set<number> {
-  return new Set(atoms.read(text).places.flatMap(({ atom }) => atoms.get(atom).within));
+  return new Set(atoms.topicsOf(text).flatMap((atom) => atoms.get(atom).within));
 }
 
 function keyOf(text: string, atoms: Atoms): string {
-  return atoms.read(text).places.map(({ atom }) => atom).join(' ');
+  return atoms.topicsOf(text).join(' ');
 }
 
 function vocabularyOf(statements: readonly Statement[]): string[] {

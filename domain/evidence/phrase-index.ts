@@ -34,7 +34,7 @@ export function indexPhrases(statements: readonly Statement[], atoms: Atoms): Ph
   let longest = 1;
   const phraseOf = (text: string): Phrase | undefined => {
     if (byText.has(text)) return byText.get(text);
-    const places = atoms.read(text).places.map(({ atom }) => atom);
+    const places = atoms.topicsOf(text);
     const key = places.join(' ');
     let phrase = bySequence.get(key);
     if (!phrase && places.length > 0) {
@@ -69,7 +69,7 @@ function touch(phrase: Phrase, atoms: Atoms, touching: Map<number, Phrase[]>): v
 /** "fatigue in breast cancer survivors" is about fatigue, narrowed by breast cancer. */
 function makePhrase(text: string, places: readonly number[], atoms: Atoms): Phrase {
   const beginning = (text.split(PREPOSITIONS)[0] ?? text).split(/\sof\s/)[0] ?? text;
-  const first = beginning === text ? places : atoms.read(beginning).places.map(({ atom }) => atom);
+  const first = beginning === text ? places : atoms.topicsOf(beginning);
   const named = (list: readonly number[]): number | undefined => list.findLast((atom) => !atoms.get(atom).qualifier);
   const head = named(first.filter((atom) => places.includes(atom))) ?? named(places) ?? places.at(-1) ?? -1;
   const narrowing = places.filter((atom) => atom !== head && !atoms.get(atom).qualifier);

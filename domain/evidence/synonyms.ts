@@ -37,7 +37,11 @@ export interface Place {
 export interface Atoms {
   /** Reads a text as topics and words; little words are left out. Mends spelling when asked. */
   read(text: string, mend?: boolean): { places: Place[]; tokens: Token[] };
+  /** The topics and words of a text in their order. */
+  topicsOf(text: string): readonly number[];
   get(id: number): Atom;
+  /** How many topics and words there are. */
+  readonly size: number;
   /** Adds wordings of topics that are not in the file, such as names of medicines; known wordings keep their topic. */
   add(name: string, wordings: readonly string[], side: Side): void;
   /** The topic of a name, made when no topic has it, with further wordings; for texts read later. */
@@ -112,23 +116,27 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
   const { atoms, root, state, stemOf, addGroup, plainAtom, recorder } = topicTable(file, earlier);
   let spelling: (() => Spelling) | undefined;
   const readAfresh: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling?.() : undefined });
-  const read: Atoms['read'] = (text, mend = false) => (state.sealed ? readAfresh(text, mend) : { places: recorder.topicsOf(text).map((atom, at) => ({ atom, from: at, to: at + 1 })), tokens: [] });
+  const topicsOf = (text: string): readonly number[] => (state.sealed ? readAfresh(text).places.map(({ atom }) => atom) : recorder.topicsOf(text));
   return {
-    read,
+    read: readAfresh,
+    topicsOf,
+    get size() {
+      return atoms.length;
+    },
     get: (id) => atoms[id] ?? [UNKNOWN, UNKNOWN_NUMBER].find((unknown) => unknown.id === id) ?? NOTHING,
     add: (name, wordings, side) => {
-      if (read(name).places.some(({ atom }) => atoms[atom]?.group)) return;
+      if (topicsOf(name).some((atom) => atoms[atom]?.group)) return;
       addGroup(name, wordings, side);
     },
     extend: (name, wordings, side) => {
-      const { places } = read(name);
-      const known = atoms[places[0]?.atom ?? -1];
-      if (places.length === 1 && known?.group && known.name === name) {
+      const topics = topicsOf(name);
+      const known = atoms[topics[0] ?? -1];
+      if (topics.length === 1 && known?.group && known.name === name) {
         for (const text of wordings) learn(root, recorder.patternOf(text), known.id);
         return known.id;
       }
       const id = addGroup(name, wordings, side, true);
-      setWithin(atoms, id, places.findLast(({ atom }) => atoms[atom]?.group && atoms[atom].side === side)?.atom);
+      setWithin(atoms, id, topics.findLast((atom) => atoms[atom]?.group && atoms[atom].side === side));
       return id;
     },
     seal: (words) => {

@@ -83,5 +83,7 @@ export function weigh(statements: readonly Statement[], atoms: Atoms): Words {
 }
 
 function atomsOf(texts: readonly string[], atoms: Atoms): Set<number> {
-  return new Set(texts.flatMap((text) => atoms.read(text).places.flatMap(({ atom }) => atoms.get(atom).within)));
+  const all = new Set<number>();
+  for (const text of texts) for (const atom of atoms.topicsOf(text)) for (const wider of atoms.get(atom).within) all.add(wider);
+  return all;
 }

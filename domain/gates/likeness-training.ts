@@ -1,4 +1,5 @@
 import { descend, type Lesson } from '../text/descent.js';
+import { rowsOf, type Featured } from '../text/feature-rows.js';
 import { wordingsOf } from '../safety/harm-exemplars.js';
 import { sentences } from '../text/sentences.js';
 import { tokenize } from '../text/tokens.js';
@@ -24,9 +25,7 @@ interface Example {
   features: SentenceFeatures;
 }
 
-type Named = [feature: string, value: number][];
-
-function namedFeatures({ words, signs, concepts }: SentenceFeatures, idOf: (word: string) => number): Named {
+function namedFeatures({ words, signs, concepts }: SentenceFeatures, idOf: (word: string) => number): Featured<string> {
   const ids = words.map(idOf);
   const values = new Map<string, number>();
   ids.forEach((id, at) => {
@@ -40,7 +39,7 @@ function namedFeatures({ words, signs, concepts }: SentenceFeatures, idOf: (word
     for (const b of concepts.slice(i + 1)) values.set(`c${a}c${b}`, CONCEPTS);
   });
   const length = lengthOf(words.length);
-  return [...values].map(([feature, value]) => [feature, value / length]);
+  return { keys: [...values.keys()], values: Array.from(values.values(), (value) => value / length) };
 }
 
 /** The exemplars of a gate's families, whichever file holds them. Throws an Error that names a family which no file defines. */
@@ -88,18 +87,7 @@ export function trainGateLikeness(files: readonly GateRulesFile[], plainTexts: r
     wordIds.set(word, id);
     return id;
   };
-  const named = examples.map(({ features }) => namedFeatures(features, idOf));
-  const counts = new Map<string, number>();
-  for (const features of named) for (const [feature] of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const index = new Map<string, number>();
-  for (const [feature, count] of counts) if (count >= FEWEST_EXAMPLES) index.set(feature, index.size);
-  const rows = named.map((features) => {
-    const kept = features.flatMap(([feature, value]) => {
-      const id = index.get(feature);
-      return id === undefined ? [] : [{ id, value }];
-    });
-    return { ids: Uint32Array.from(kept, ({ id }) => id), values: Float64Array.from(kept, ({ value }) => value) };
-  });
+  const { rows, index } = rowsOf(examples, ({ features }) => namedFeatures(features, idOf), FEWEST_EXAMPLES);
   const learned = families.map(({ id, gate }) => {
     const weightOf = weigher(examples, id, gate);
     const lessons = examples.flatMap((example, at): Lesson[] => {

@@ -2,7 +2,8 @@ import { CONCEPT, featuresOf, PAIR_OF_CONCEPTS, type TextFeatures } from './harm
 import { wordingsOf } from './harm-exemplars.js';
 import { compileHarm, fires } from './harm-rules.js';
 import type { HarmFile } from './harm-schema.js';
-import { descend, type Lesson } from '../text/descent.js';
+import { descend } from '../text/descent.js';
+import { rowsOf, type Featured } from '../text/feature-rows.js';
 import { trainPieces, type PieceWeights } from '../text/pieces.js';
 
 /** What the learned component has learned, as plain data that the build writes and the server reads. */
@@ -41,12 +42,7 @@ const EVERY_HARMLESS = 3;
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
 
-interface Named {
-  keys: FeatureKey[];
-  values: number[];
-}
-
-function namedFeatures({ terms, concepts, length }: TextFeatures, width: number): Named {
+function namedFeatures({ terms, concepts, length }: TextFeatures, width: number): Featured<FeatureKey> {
   const keys: FeatureKey[] = terms.map(([term]) => term);
   const values = terms.map(([, weight]) => weight / length);
   concepts.forEach((a, i) => {
@@ -58,20 +54,6 @@ function namedFeatures({ terms, concepts, length }: TextFeatures, width: number)
     }
   });
   return { keys, values };
-}
-
-function indexRows(examples: readonly Example[], width: number): { lessons: Lesson[]; index: Map<FeatureKey, number> } {
-  const all = examples.map(({ features }) => namedFeatures(features, width));
-  const count = new Map<FeatureKey, number>();
-  for (const { keys } of all) for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
-  const index = new Map<FeatureKey, number>();
-  for (const [key, times] of count) if (times >= FEWEST_EXAMPLES) index.set(key, index.size);
-  const lessons = examples.map(({ harmful, weight }, row) => {
-    const { keys, values } = all[row] ?? { keys: [], values: [] };
-    const places = keys.map((key) => index.get(key) ?? -1);
-    return { target: harmful, weight, ids: Uint32Array.from(places.filter((id) => id >= 0)), values: Float64Array.from(values.filter((_, k) => (places[k] ?? -1) >= 0)) };
-  });
-  return { lessons, index };
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -131,7 +113,8 @@ export function trainLikeness(files: readonly HarmFile[], harmless: readonly str
     for (const features of featuresOf(reading, names.length)) examples.push({ harmful: false, weight: HARMLESS_WEIGHT, features });
   }
   const harmful = all.flatMap((list) => list.harmful).map((text) => stemsOf(featuresOf(harm.reader.read(wordingsOf(text)[0] ?? text), names.length)));
-  const { lessons, index } = indexRows(examples, names.length);
+  const { rows, index } = rowsOf(examples, ({ features }) => namedFeatures(features, names.length), FEWEST_EXAMPLES);
+  const lessons = rows.map((row, at) => ({ ...row, target: examples[at]?.harmful === true, weight: examples[at]?.weight ?? 0 }));
   const { bias, weights } = descend(lessons, index.size, DESCENT);
   const pieces = trainPieces(examples.filter(({ weight }, at) => weight !== HARMLESS_WEIGHT || at % EVERY_HARMLESS === 0).map((example) => ({ words: example.features.words, target: example.harmful, weight: example.weight === HARMLESS_WEIGHT ? EVERY_HARMLESS * HARMLESS_WEIGHT : example.weight })));
   return { bias: round(bias), names, ...sortWeights(index, weights, names), pieces, harmful };

@@ -5,6 +5,7 @@ import { compileReader } from './triage-reader.js';
 import { compileRules } from './triage-rules.js';
 import type { ComposedExemplar } from './triage-states.js';
 import { descend } from '../text/descent.js';
+import { rowsOf } from '../text/feature-rows.js';
 import { pieceWords, trainPieces } from '../text/pieces.js';
 
 const message = z.string().min(20).max(700);
@@ -38,11 +39,6 @@ interface Sample {
   /** How many of `LEARNED_LEVELS` the exemplar reaches: 0 for an everyday question, 3 for an emergency. */
   rank: number;
 }
-interface Row {
-  ids: Uint32Array;
-  values: Float64Array;
-  rank: number;
-}
 
 const DESCENT = { epochs: 25, rate: 0.2, shrinkage: 3e-4 };
 // What stands in a single exemplar says more about the exemplar than about danger.
@@ -51,17 +47,8 @@ const SMALLEST_WEIGHT = 0.1;
 // One in so many everyday questions stands for the others where words and their parts are learned of, which takes much memory.
 const EVERY_PLAIN = 3;
 
-function indexRows(samples: readonly Sample[]): { rows: Row[]; index: Map<string, number> } {
-  const count = new Map<string, number>();
-  for (const { features } of samples) for (const feature of features) count.set(feature, (count.get(feature) ?? 0) + 1);
-  const index = new Map<string, number>();
-  for (const [feature, times] of count) if (times >= FEWEST_EXEMPLARS) index.set(feature, index.size);
-  const rows = samples.map(({ features, rank }) => {
-    const ids = Uint32Array.from(features.filter((feature) => index.has(feature)), (feature) => index.get(feature) ?? 0);
-    return { ids, values: new Float64Array(ids.length).fill(1 / Math.sqrt(features.length || 1)), rank };
-  });
-  return { rows, index };
-}
+/** Each of so many features of a text says so much. */
+const shareOf = (features: number): number => 1 / Math.sqrt(features || 1);
 
 /** The words of the red flags that stand alone; phrases are left to the rules. */
 function oneWordGroups(flags: RedFlags): Record<string, string[]> {
@@ -95,12 +82,13 @@ export function trainTriage(flags: RedFlags, exemplars: TriageExemplars, everyda
     ...composed.map(({ text, level }) => read(rankOf(level))(text)),
   ];
   const plain = harmless.map(read(0));
-  const { rows, index } = indexRows([...taught, ...plain]);
+  const samples = [...taught, ...plain];
+  const { rows, index } = rowsOf(samples, ({ features }) => ({ keys: features, values: features.map(() => shareOf(features.length)) }), FEWEST_EXEMPLARS);
   const pieces = trainPieces([
     ...taught.map(({ words, rank }) => ({ words, target: rank === LEARNED_LEVELS.length, weight: 1 })),
     ...plain.filter((_, at) => at % EVERY_PLAIN === 0).map(({ words }) => ({ words, target: false, weight: EVERY_PLAIN })),
   ]);
-  const above = (below: number) => descend(rows.map(({ ids, values, rank }) => ({ ids, values, target: rank > below, weight: 1 })), index.size, DESCENT);
+  const above = (below: number) => descend(rows.map((row, at) => ({ ...row, target: (samples[at]?.rank ?? 0) > below, weight: 1 })), index.size, DESCENT);
   const [soon, urgent, emergency] = [above(0), above(1), above(2)];
   const weightsOf = (id: number): PerLevel => [round(soon.weights[id] ?? 0), round(urgent.weights[id] ?? 0), round(emergency.weights[id] ?? 0)];
   const kept = [...index].map(([name, id]): [string, PerLevel] => [name, weightsOf(id)]).filter(([, weights]) => weights.some((weight) => Math.abs(weight) >= SMALLEST_WEIGHT));

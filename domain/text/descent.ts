@@ -22,21 +22,21 @@ const STRIDE = 7919;
  * The same lessons in the same order give the same weights.
  */
 export function descend(lessons: readonly Lesson[], size: number, { epochs, rate, shrinkage }: DescentSettings): { bias: number; weights: Float64Array } {
+  const { first, ids, values, targets, counts } = inOrderOfVisits(lessons);
   const weights = new Float64Array(size);
   const squares = new Float64Array(size).fill(1e-8);
   let bias = 0;
   let biasSquares = 1e-8;
   for (let step = 0; step < epochs * lessons.length; step++) {
-    const lesson = lessons[(step * STRIDE) % lessons.length];
-    if (!lesson) continue;
+    const at = step % lessons.length;
+    const [from, to] = [first[at] ?? 0, first[at + 1] ?? 0];
     // Plain loops: this is most of the time that the build takes.
-    const { ids, values } = lesson;
     let sum = bias;
-    for (let k = 0; k < ids.length; k++) sum += (weights[ids[k] ?? 0] ?? 0) * (values[k] ?? 0);
-    const error = ((lesson.target ? 1 : 0) - 1 / (1 + Math.exp(-sum))) * lesson.weight;
+    for (let k = from; k < to; k++) sum += (weights[ids[k] ?? 0] ?? 0) * (values[k] ?? 0);
+    const error = ((targets[at] ?? 0) - 1 / (1 + Math.exp(-sum))) * (counts[at] ?? 0);
     biasSquares += error * error;
     bias += (rate * BIAS_RATE * error) / Math.sqrt(biasSquares);
-    for (let k = 0; k < ids.length; k++) {
+    for (let k = from; k < to; k++) {
       const id = ids[k] ?? 0;
       const weight = weights[id] ?? 0;
       const slope = error * (values[k] ?? 0) - shrinkage * weight;
@@ -46,4 +46,17 @@ export function descend(lessons: readonly Lesson[], size: number, { epochs, rate
     }
   }
   return { bias, weights };
+}
+
+/** The lessons in the order in which each epoch visits them, in flat rows: jumping between them would take longer than learning. */
+function inOrderOfVisits(lessons: readonly Lesson[]): { first: Uint32Array; ids: Uint32Array; values: Float64Array; targets: Float64Array; counts: Float64Array } {
+  const visits = lessons.flatMap((_, step) => lessons[(step * STRIDE) % lessons.length] ?? []);
+  const first = new Uint32Array(visits.length + 1);
+  for (const [at, { ids }] of visits.entries()) first[at + 1] = (first[at] ?? 0) + ids.length;
+  const [ids, values] = [new Uint32Array(first.at(-1) ?? 0), new Float64Array(first.at(-1) ?? 0)];
+  visits.forEach((lesson, at) => {
+    ids.set(lesson.ids, first[at] ?? 0);
+    values.set(lesson.values, first[at] ?? 0);
+  });
+  return { first, ids, values, targets: Float64Array.from(visits, ({ target }) => (target ? 1 : 0)), counts: Float64Array.from(visits, ({ weight }) => weight) };
 }

@@ -88,7 +88,7 @@ describe('the library of a build', () => {
     const files = knowledgeFiles();
     const fresh = compileLibrary(files.statements, libraryOptions(files));
     fresh.search({ text: 'my neighbour Zorblatt has insomnia', most: 5 });
-    expect(JSON.stringify(fresh.readings)).not.toMatch(/zorblat/i);
+    expect(JSON.stringify(fresh.readings())).not.toMatch(/zorblat/i);
     expect(fresh.search({ text: 'zorblatt', most: 5 }).hits).toEqual([]);
   });
 });
