@@ -3,7 +3,7 @@ import { compileRouter, type Router } from './agents/router.js';
 import type { Agent } from './agents/schema.js';
 import { compileLibrary, type Library } from './evidence/library.js';
 import { compileGates } from './gates/compile.js';
-import type { GateTools } from './gates/evaluate.js';
+import { evaluateGates, type GateTools } from './gates/evaluate.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
 import { libraryOptions } from './evidence/names.js';
 import { ownTexts } from './knowledge-texts.js';
@@ -52,6 +52,8 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
 
 /** Finds a direct answer and holds a slip, so that what the library makes at its first search is made. */
 const FIRST_QUESTION = 'what is a normal bloood pressure';
+/** Needs every check, so that what the gates make at their first answer is made. */
+const FIRST_ANSWER = 'Rest, drink enough, and see a doctor if it does not get better.';
 
 /** Compiles what no one has used yet, handing the thread back between parts. Throws as `compileKnowledge` says. */
 export async function compileAll(knowledge: Knowledge, pause: () => Promise<unknown>): Promise<void> {
@@ -61,6 +63,8 @@ export async function compileAll(knowledge: Knowledge, pause: () => Promise<unkn
   }
   await pause();
   knowledge.library.search({ text: FIRST_QUESTION, most: 1 });
+  await pause();
+  evaluateGates(knowledge.gates, [{ text: FIRST_ANSWER, subject: 'response', context: { conditions: [], medications: [], goals: [] } }]);
 }
 
 function inOrder(agents: readonly Agent[], order: readonly string[]): Agent[] {
