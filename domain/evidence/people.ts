@@ -1,4 +1,5 @@
 import type { Person } from '../safety/person.js';
+import { withoutChildrenBeside } from '../safety/person-beside.js';
 import type { Statement } from './schema.js';
 
 /** Whom a finding holds for, where it does not hold for everybody. */
@@ -57,15 +58,11 @@ const ADULT_FROM = 18;
 const OLDER_FROM = 60;
 const YOUNGER_UP_TO = 50;
 
-/** Children and babies of whom nothing is asked: a wish for one, one's own childhood, a child lifted or counted beside the point. A child cared for may be the patient. */
-const CHILD_BESIDE =
-  /\b(?:(?:try\w*|hop\w*|plan\w*|want\w*|wish\w*|long\w*) (?:for |to have |to conceive )?(?:a|another|our first|my first|a second|more) (?:bab(?:y|ies)|child(?:ren)?|kids?)|(?:as|when i was|since i was|from when i was) (?:a |an )?(?:young |small |little )?(?:child|kid|bab(?:y|e)|teen\w*|infant|toddler)|(?:since|from|during|my|old) childhood|childhood (?:trauma|abuse|neglect|memor\w+|maltreatment|adversity)|inner child|(?:lift\w*|carry\w*|carri\w+|pick\w* up|chas\w+) (?:up )?(?:my|our|the|a|her|his) (?:\w+ )?(?:child(?:ren)?|kids?|bab(?:y|ies)|toddlers?|infant|newborn|son|daughter)|(?:mum|mom|mother|dad|father|parent) (?:of|to) (?:a|one|two|three|four|five|\d)|(?:one|two|three|four|\d|small|young|little) (?:small |young |little )?(?:kids|children) (?:at home|in (?:nursery|school)|and (?:i|a job|work))|bab(?:y|e) (?:boy |girl )?on the way|never had (?:kids|children)|no (?:kids|children)|inner kid|baby (?:powder|oil|wipes|blues|weight|fat|aspirin|shampoo))\b/gi;
-
 /** The person and the wording of the question together; a word in the question opens a population even for others. */
 export function readAsked(text: string, person: Person | undefined): Asked {
   const read = text.slice(0, 4000);
   const age = person?.ageYears;
-  const rest = read.replace(CHILD_BESIDE, '');
+  const rest = withoutChildrenBeside(read);
   const young = person?.stage !== undefined && person.stage !== 'older' && rest === read;
   const child = (age !== undefined && age < ADULT_FROM) || young || /\b(?:child|children|childhood|kids?|bab(?:y|ies)|infants?|toddlers?|teen\w*|newborns?|my (?:son|daughter)|schoolchildren|adolescents?)\b/i.test(rest);
   const sex = person?.sex;

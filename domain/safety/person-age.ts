@@ -1,3 +1,5 @@
+import { withoutChildrenBeside } from './person-beside.js';
+
 /** Words for a time of life, when no number is given. */
 export type Stage = 'newborn' | 'infant' | 'toddler' | 'child' | 'teen' | 'older';
 
@@ -13,16 +15,25 @@ const NUMBER_WORDS: Record<string, number> = {
 const NUMBER = `(\\d{1,3}(?:\\.5)?|${Object.keys(NUMBER_WORDS).join('|')})`;
 const UNIT = '(years?|yrs?|yr|y|months?|mths?|mth|mos?|weeks?|wks?|wk|days?)';
 // What may be so many days old without being a person.
-const THING = '(?!\\W+(?:rash|wound|bruise|burn|cut|scar|injury|tattoo|piercing|chicken|pizza|rice|food|leftover\\w*|fish|milk|bread|sprain|cold|cough|stitches))';
-const OLD = new RegExp(`\\b${NUMBER}[\\s-]*${UNIT}[\\s./-]*(?:old|olds|o\\b|baby|boy|girl|of age)${THING}`, 'g');
-const SHORT = /\b(\d{1,3})\s?(?:yo|y\/o|y\.o)\b|\b(\d{1,3}) ?([mf])\b(?!\w)|\b([mf]) ?(\d{2})\b/g;
+const THING = '(?!\\W+(?:rash|wound|bruise|burn|cut|scar|injury|tattoo|piercing|chicken|pizza|rice|food|leftover\\w*|fish|milk|bread|sprain|cold|cough|stitches|fillings?|house|mattress)\\b)';
+const OLD = new RegExp(`(?<!\\b(?:fillings?|crowns?|mattress|house|car|scar|injury|implants?|recipe|tattoo|problem) (?:is |are )?(?:over |about |now )?)\\b${NUMBER}[\\s-]*${UNIT}[\\s./-]*(?:old|olds|o\\b|baby|boy|girl|of age)${THING}`, 'g');
+const SHORT = /\b(\d{1,3})\s?(?:yo|y\/o|y\.o)\b|\b(\d{1,3}) ?([mf])\b(?!\w)|(?<!['’])\b([mf]) ?(\d{2})\b(?! ?(?:weeks?|wks?|mins?|km))/g;
 const BARE = /\b(\d{2}),? ?(?:male|female|man|woman)\b/g;
 const AGED = /\b(?:aged?|age is|turned|turning|age:)\s*:?\s*(\d{1,3})\b(?!\s*(?:%|mg|ml|days?|weeks?|months?|hours?|times))/g;
-const I_AM = /\b(?:i'?m|i am|im|he is|she is|he'?s|she'?s|who is)\s+(?:a |an |only |just |now |almost |nearly )?(\d{1,3})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|times|stone|feet|ft|[/+.:]))/g;
+const I_AM = /\b(?:i'?m|i am|im|he is|she is|he'?s|she'?s|who is)\s+(?:a |an |only |just |now |almost |nearly )?(\d{1,3})\b(?!\s*(?:%|mg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|bpm|units?|percent|days?|weeks?|wks?|months?|hours?|hrs?|minutes?|mins?|times|stone|feet|ft|am|pm|years? (?:sober|clean|free|post|after|into|out|on|off|since|ago|older|younger|now|in)|[/+.:]))/g;
 /** "my dad is 80", "grandma, 82, ...", "my nan (82)". */
-const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r)(?:,? (?:who )?is|,? who'?s|,| \(| aged?)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kg|lbs?|pounds|cm|days?|weeks?|wks?|months?|hours?|minutes?|mins?|times|stone|feet|ft|[/+.:]))/g;
+const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r|child|kid|boy|girl|toddler|teenager|teen|adult|wom[ae]n|m[ae]n|niece|nephew|cousin)(?:,? (?:who )?is|,? who'?s|,| \(| aged?)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|bpm|units?|percent|days?|weeks?|wks?|months?|hours?|hrs?|minutes?|mins?|times|stone|feet|ft|am|pm|years? (?:sober|clean|free|post|after|into|out|on|off|since|ago|older|younger|now|in)|[/+.:]))/g;
+/** "hot flushes at 52", "Roofer, 38, ...", "61, smoker", "diabetic 66", "..., 72": bare numbers where an age stands. */
+const BARE_AGES = [
+  /(?<!\b(?:pulse|heart rate|rate|hr|sats?|spo2|oxygen|bp|pressure|sugar|glucose|temp\w*|fever|bpm|egfr|index|score|level|hba1c|bmi|is|was|stuck|looking) )\bat (1[4-9]|[2-9]\d)\b(?!\s*(?:\d|%|mg|ml|kg|cm|mm|bpm|units?|weeks?|wks?|w\b|days?|months?|degrees|am|pm|o'?clock|percent|hours?|mins?|minutes|per|to|or|[/+.:°]))/g,
+  /^\W*(1[4-9]|[2-9]\d)\s*(?:,|(?:and (?:my|i|have)|with|do i)\b)/g,
+  /(?<=[a-z]),\s(1[4-9]|[2-9]\d)(?=\s*(?:[,;.)]\s|[.)]?$))/g,
+  /\b(?:m[ae]n|wom[ae]n|lady|male|female|boy|girl|son|daughter|child) of (\d{1,2})\b(?!\s*(?:months?|weeks?|days?))/g,
+  /\b(?:diabetic|smoker|pensioner|retired) (1[4-9]|[2-9]\d)\b(?!\s*(?:%|mg|ml|kg|units?|years?|[/+.:]))/g,
+  /(?<!\b(?:for|last|past|over|since|after|in|every|about|within|nearly|almost|than|of|next|first|took|took me) )\b(1[6-9]|[2-9]\d) ?(?:yrs?|years?)(?=\W*(?:$|[,.;)]|(?:m|f|male|female|man|woman)\b))/g,
+];
 /** "my baby is only 5 weeks": weeks and months without "old" tell an age only of a small child. */
-const BABY_AGE = new RegExp(`\\b(?:is|only|just|at|aged|baby|newborn|infant|bub)\\s+${NUMBER}\\s*(days?|weeks?|wks?|months?|mths?)\\b(?! (?:ago|pregnan|gestation|along))`, 'g');
+const BABY_AGE = new RegExp(`\\b(?:is|only|just|at|aged|baby|newborn|infant|bub|child(?: of)?|grandkid|toddler)\\s+${NUMBER}\\s*(days?|weeks?|wks?|months?|mths?)\\b(?! (?:ago|pregnan|gestation|along))`, 'g');
 const SHORT_MONTHS = /\b(\d{1,2}) ?(?:mo|mth|months?)\b(?= (?:baby|son|daughter|infant|boy|girl|m\b|f\b))/g;
 
 const STAGES: [Stage, RegExp][] = [
@@ -37,7 +48,7 @@ const STAGES: [Stage, RegExp][] = [
 /** In telegraphic questions ("limp and grey baby"), when nothing speaks of a pregnancy. */
 const LOOSE_STAGES: [Stage, RegExp][] = [
   ['infant', /^(?!.*\b(?:pregnan|trimester|conceiv|bump|weeks gone|labou?r|contractions|waters|breastfeeding|gave birth|postpartum|had a baby))(?=.*\bbaby\b(?! (?:bump|shower|aspirin|powder|oil|food|name|wipes|lotion|carrots|blues|fever)))/s],
-  ['child', /^(?!.*\bpregnan)(?=.*\b(?:kid|child)\b(?! (?:abuse|protection|birth|care)))/s],
+  ['child', /^(?!.*\bpregnan)(?=.*\b(?:kids?|child|children)\b(?! (?:abuse|protection|birth|care)))/s],
 ];
 
 function toNumber(text: string | undefined): number {
@@ -69,9 +80,10 @@ function findAges(folded: string): Found[] {
   for (const match of folded.matchAll(BARE)) add(match.index, toNumber(match[1]));
   for (const match of folded.matchAll(AGED)) add(match.index, toNumber(match[1]));
   for (const match of folded.matchAll(RELATIVE)) add(match.index, toNumber(match[1]), false);
+  for (const match of BARE_AGES.flatMap((pattern) => [...folded.matchAll(pattern)])) add(match.index, toNumber(match[1]), true);
   for (const match of folded.matchAll(SHORT_MONTHS)) add(match.index, toNumber(match[1]) / 12);
   for (const match of folded.matchAll(I_AM)) add(match.index, toNumber(match[1]), match[0].startsWith('i'));
-  if (/\b(?:baby|newborn|infant|bub|twins?)\b/.test(folded) && !/pregnan|bump/.test(folded)) {
+  if (/\b(?:baby|newborn|infant|bub|twins?|child|grandkid|toddler)\b/.test(folded) && !/pregnan|bump|breech|engaged|centile|measuring|womb/.test(folded)) {
     for (const match of folded.matchAll(BABY_AGE)) add(match.index, inYears(toNumber(match[1]), match[2] ?? 'w'), false);
   }
   return found.sort((a, b) => a.at - b.at);
@@ -85,6 +97,7 @@ export function readAge(folded: string, subject: 'self' | 'other'): ReadAge {
   if (subject === 'self' && !/\b(?:baby|infant|newborn|toddler|kid|child)\b/.test(folded)) {
     return /\bi'?m (?:a )?(?:teen|teenager)\b/.test(folded) ? { stage: 'teen' } : /\bi am (?:an )?elderly\b/.test(folded) ? { stage: 'older' } : {};
   }
-  const stage = STAGES.find(([, pattern]) => pattern.test(folded))?.[0] ?? LOOSE_STAGES.find(([, pattern]) => pattern.test(folded))?.[0];
+  const asked = withoutChildrenBeside(folded);
+  const stage = STAGES.find(([, pattern]) => pattern.test(asked))?.[0] ?? LOOSE_STAGES.find(([, pattern]) => pattern.test(asked))?.[0];
   return stage ? { stage } : {};
 }

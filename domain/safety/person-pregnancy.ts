@@ -5,13 +5,13 @@ export interface ReadPregnancy {
   breastfeeding: boolean;
 }
 
-const PREGNANT = /\b(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego|expecting (?:a baby|twins|our|my|in)|(?:i'?m|i am|she'?s|she is|wife is) expecting(?=,? (?:and|at|now|\d))|trimester|weeks? gestation|\d{1,2} ?(?:weeks|wks) along|with child|antenatal|gestational)\b/;
+const PREGNANT = /\b(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego|expecting (?:a baby|twins|our|my|in)|(?:i'?m|i am|she'?s|she is|wife is) expecting(?=,? (?:and|at|now|\d))|trimester|weeks? gestation|\d{1,2} ?(?:weeks|wks) along|(?:i'?m|am|is|she'?s|was) with child|antenatal|gestational)\b/;
 const NOT_PREGNANT =
   /\b(?:not|isn'?t|am i|could i be|might be|get|getting|become|becoming|got|trying to (?:be|get)|planning (?:a )?|prevent(?:ing)?|avoid(?:ing)?|was|were|before|never been|after|since|during my (?:last|first|previous)|in my (?:last|previous)|ex|when i was|no chance of|can'?t be|possibly|maybe|test(?:ed)? negative[^.]{0,10}|fake|false|first|last|previous|past)\s+(?:my |the |a |be |being )?(?:pregnan\w+|pregnent|pregant|preggo|preggers|prego)/;
 const DEFINITELY = /\b(?:i'?m|i am|im|she is|she'?s|who is|currently|now|while|my|her|the|\d{1,2}\+?\d? ?(?:weeks?|wks?|w|months?)|heavily|newly|also|and|a) (?:also |currently |now )?(?:pregnan(?:t|cy)|preggo|preggers|pregnent|pregant|pregnat|prego)\b/;
 const WEEKS = /\b(\d{1,2})(?:\s?\+\s?\d)? ?-?(?:weeks?|wks?|wk|w)[\s-]*(?:\d days? )?(?:and \d days? )?(?:in(?:to)? (?:my |the |her )?)?(?:pregnan\w*|pregant|pregnent|preggo|preggers|gestation|along|gone|expecting|bump|gravid)|\bpregnan\w+[\s,(]*(?:at |with |about |around |- ?)?(\d{1,2})(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk|w)\b|\bat (\d{1,2}) weeks\b/;
 const WEEKS_IN_MONTH = 4.3;
-const MONTHS = /\b(\d)\s?(?:months?|mths?) (?:pregnan\w*|along|gone)/;
+const MONTHS = /\b(\d)\s?(?:months?|mths?) (?:pregnan\w*|along|gone)|\bpregnan\w+,? (?:at |of )?(\d) (?:months?|mths?)\b/;
 /** "My wife is 7 month": said so only of a pregnancy. */
 const AM_MONTHS = /\b(?:wife|i'?m|i am|she is|she'?s|sister|daughter in law)(?: is|'s)? (?:of |now |only )?([4-9]) ?months?\b(?! (?:old|ago|post|sober|clean|after|since|into|without|on|off|in|late|behind))/;
 const MONTH_WORDS: [RegExp, number][] = [
@@ -28,7 +28,7 @@ const IMPLIED =
 /** Said only of the unborn, whatever the week. */
 const UNBORN = /\b(?:baby|bump|bub|little one)\b[^.!?]{0,30}\b(?:kicking|kicked|inside me|in my belly|in the womb|in utero)\b|\b(?:my )?waters? (?:just |have |has )?(?:broke|broken|gone)\b|\b(?:felt|feel) (?:the |my )?baby (?:move|kick)/;
 /** "7 weeks gone", "gush of fluid at 27 weeks": a number of weeks that only a pregnancy has. */
-const COUNTED = /\b\d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)[\s-]*(?:along|gone|gestation|gravid)\b|\bat \d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?! old| post| after)/;
+const COUNTED = /\b\d{1,2}(?:\s?\+\s?\d)? ?(?:weeks?|wks?|wk)[\s-]*(?:along|gone|gestation|gravid)\b|\bat (?:[5-9]|[1-4]\d)(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?! old| post| after)/;
 /** "bp 170/110 and 36 weeks": late weeks that count nothing else. */
 const LATE_WEEKS = /(?<!\b(?:for|past|last|after|every|over|about|in|within|since|took|next|than|least|of|after|these) (?:the )?)(?<!\d )\b(2\d|3\d|4[0-2])(?:\s?\+\s?\d)? ?(?:weeks?|wks?)\b(?!\s*(?:ago|old|post|after|of|since|out|into|later|sober|clean|on|without|in hospital|straight|now i have had))/;
 /** "I'm 34 weeks and ...": said so only of a pregnancy. */
@@ -42,7 +42,8 @@ function readWeeks(folded: string): number | undefined {
   const stated = WEEKS.exec(folded);
   const digits = stated?.[1] ?? stated?.[2] ?? stated?.[3];
   if (digits !== undefined && Number(digits) <= 44) return Number(digits);
-  const months = MONTHS.exec(folded)?.[1];
+  const inMonths = MONTHS.exec(folded);
+  const months = inMonths?.[1] ?? inMonths?.[2];
   if (months !== undefined) return Math.round(Number(months) * WEEKS_IN_MONTH);
   return MONTH_WORDS.find(([pattern]) => pattern.test(folded))?.[1];
 }

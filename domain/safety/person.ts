@@ -43,13 +43,17 @@ function unique(items: readonly string[]): string[] {
   return [...new Set(items.map((item) => fold(item).trim()).filter(Boolean))];
 }
 
+const YOUNGEST_PREGNANT = 9;
+
 /** Reads the person out of a text and merges `context`, which describes the asker. */
 export function readPerson(text: string, context: PersonContext): Person {
   const folded = fold(text.slice(0, READ_CHARACTERS));
   const subject = readSubject(folded);
   const own = subject === 'self';
   const pregnancy = readPregnancy(folded, own ? context.conditions.map(fold) : []);
-  const age = readAge(folded, subject);
+  const read = readAge(folded, subject);
+  // The weeks of a pregnancy are no age of the one who is pregnant.
+  const age = own && pregnancy.pregnant && (read.ageYears ?? YOUNGEST_PREGNANT) < YOUNGEST_PREGNANT ? {} : read;
   const stated = age.ageYears ?? (own && !age.stage ? context.age : undefined);
   const sex = pregnancy.pregnant || pregnancy.postpartum ? 'female' : (readSex(folded, subject) ?? (own ? sexOfContext(context.gender) : undefined));
   return {

@@ -106,6 +106,13 @@ describe('the person', () => {
     expect(readPerson("I'm 26 weeks pregnant", nobody)).toMatchObject({ subject: 'self', pregnant: true, pregnancyWeeks: 26, sex: 'female' });
     expect(readPerson('45M on warfarin with diabetes', nobody)).toMatchObject({ ageYears: 45, sex: 'male', medicines: ['warfarin'], conditions: ['diabetes'] });
     expect(readPerson('trying to get pregnant', nobody).pregnant).toBe(false);
+    expect(readPerson("I'm a woman of 52 with hot flushes", nobody)).toMatchObject({ subject: 'self', sex: 'female' });
+    expect(readPerson('(f, 22) cramps', nobody)).toMatchObject({ subject: 'self', sex: 'female' });
+  });
+
+  it('has no sex that no word tells', () => {
+    for (const text of ["I'm 66 and it itches", 'I swam 25 m today', 'my wife and I sleep badly', 'my husband gave me his cold']) expect(readPerson(text, nobody).sex === 'male', text).toBe(false);
+    expect(readPerson("I'm 66 and it itches", { conditions: [], medications: [], goals: [], gender: 'female' }).sex).toBe('female');
   });
 
   it('is merged with context, which speaks only for the asker', () => {
