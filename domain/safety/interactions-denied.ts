@@ -1,3 +1,4 @@
+import { isMeasured } from './interactions-values.js';
 import type { Mention, Reading } from './substances.js';
 
 const RELATIVE = 'husband|wife|partner|mum|mom|mam|mother|dad|father|son|daughter|sister|brother|friend|gran|grandma|grandmother|grandpa|grandfather|nan|uncle|aunt|boyfriend|girlfriend|neighbour|neighbor|colleague|coworker|flatmate|roommate|boss|cousin|niece|nephew';
@@ -15,11 +16,15 @@ const NOT_MINE = new RegExp(
 const GIVEN_UP = /\b(?:stopped|quit|came off|come off|gone off|went off|used to|finished|completed|previously)(?: (?:take|taking|using|use|drink|drinking|be|on|a|course|of|my|the|all))*$/;
 const LATELY = /\b(?:yesterday|today|this morning|last night|(?:last|this) week|\d+ (?:hours?|days?) ago|few days ago|two days ago|three days ago|just|recently)\b/;
 const NOT_YET = /\b(?:causes?|causing|caused|leads? to|leading to|prevent|prevents|preventing|prevention of|risk of|risk for|chances? of|family history of|give (?:me|you|him|her|people)|develop|developing|avoid getting|what is|what are|whats)(?: (?:the|my|a|an|risk|of|developing|getting|more|having))*$/;
-const RELATIVES_OWN = new RegExp(`\\b(?:my|our) (?:\\w+ )?(?:${RELATIVE})(?: \\w+)? (?:has|had|have|takes|take|took|uses|is on|was on|is taking|is|was|got|on|with)(?: (?:\\w+)){0,2}$`);
-const FOR_SELF = /\b(?:(?:can|could|should|may|must|would|do) i (?!give|get|buy|offer|let|help|tell|make|feed|put)|for me\b|safe if i\b|if i (?:take|eat|drink|use|have|try)\b)/;
+const KIN_ALONE = 'mum|mom|mam|dad|gran|grandma|granny|nan|grandpa|grandad';
+const RELATIVES_OWN = new RegExp(`(?:\\b(?:my|our) (?:\\w+ )?(?:${RELATIVE})(?: \\w+)?|(?:^|\\b(?:and|but|because|since|as) )(?:${KIN_ALONE})) (?:has|had|have|takes|take|took|uses|is on|was on|is taking|is|was|got|on|with)(?: (?:\\w+)){0,2}$`);
+const ANSWERS_ANOTHER = 'give|get|buy|offer|let|help|tell|make|feed|put|say|explain|convince|persuade|encourage|know|talk|answer|stop (?:him|her|them|my)';
+const OTHERS_AFTER = '(?: (?:him|her|them|it to|my (?:mum|mom|dad|mother|father|husband|wife|son|daughter|child|baby))\\b)';
+const FOR_SELF = new RegExp(`\\b(?:(?:can|could|should|may|must|would|do) i (?!${ANSWERS_ANOTHER})|for me\\b|safe if i\\b|if i (?:take|eat|drink|use|have|try)\\b|i (?:\\w+ ){0,3}(?:want|plan|hope) to (?:try|take|use|start|drink|eat)\\b(?!${OTHERS_AFTER}))`);
 const SOMEONE = new RegExp(`\\b(?:my|our) (?:[\\w-]+ ){0,3}?(?:${RELATIVE}|baby|child|kids?|children|toddler|infant|newborn|boy|girl)\\b`);
 
-const AGE_OF = new RegExp(`\\b(?:my|our|the|his|her) (?:\\w+ )?(?:${RELATIVE}|grandson|granddaughter|baby|child|kid|toddler|boy|girl|nan|nana|granny|mil)(?: (?:who )?(?:is|aged|turned|just turned)) (?:only |just |now |almost )?(\\d{1,3})\\b(?: (months?|mo|weeks?|wks?))?|\\b(?:mum|mom|dad|granny|grandma|grandpa|nan|she|he|shes|hes) (?:is |s )?(?:only |just |now )?(\\d{1,3})\\b(?! ?(?:mg|ml|kg|days?|months?|weeks?|times|%))`);
+const AGE_OF = new RegExp(`\\b(?:my|our|the|his|her) (?:\\w+ )?(?:${RELATIVE}|grandson|granddaughter|baby|child|kid|toddler|boy|girl|nan|nana|granny|mil)(?: (?:who )?(?:is|aged|turned|just turned)) (?:only |just |now |almost )?(\\d{1,3})\\b(?: (months?|mo|weeks?|wks?))?|\\b(?:mum|mom|dad|granny|grandma|grandpa|nan|she|he|shes|hes) (?:is |s )?(?:only |just |now )?(\\d{1,3})\\b(?! ?(?:mg|ml|kg|kgs|kilos?|kilograms?|stone|lbs?|pounds?|cm|bpm|days?|months?|weeks?|hours?|hrs?|minutes?|mins?|times|%))`);
+const MONTHS_OF = /\b(?:child|kid|grandchild|grandkid|grandson|granddaughter|grandbaby|baby|infant|boy|girl|son|daughter|toddler|nephew|niece|little one)(?: (?:of|aged|at|is|who is))? (\d{1,2}) (months?|mo|mths?|weeks?|wks?)\b(?! (?:ago|later|pregnant|gone|early|before|after))/;
 
 const BEFORE = 8;
 
@@ -35,23 +40,55 @@ export interface Asker {
   forSelf: boolean;
   /** Somebody else is named. */
   someone: boolean;
+  /** A baby is named only as the one borne or born ("harm the baby", "since the baby"): the mother is the one who takes things. */
+  motherOnly: boolean;
   /** "My mum is 81", which tells an age without the word years. */
   othersAge?: number;
 }
 
 const READ_CHARACTERS = 4_000;
 
+const BORNE = /\b(?:(?:harm|harmed|harming|hurt|hurts|hurting|affect|affects|lose|losing|carrying|expecting) (?:the|a|this|my|our) (?:baby|unborn)|(?:since|after) (?:(?:having|having had|had|the birth of|i had) )?(?:the|a|my|our|this) baby|(?:since|after) baby|baby (?:blues|bump))\b/g;
+const UNBORN = /\b(?:off|safe|unsafe|good|bad|harmful|risky?|dangerous|danger) (?:for|to) (?:the|a|my|our) baby\b|\bbabys (?:heart\w*|movements?)\b/g;
+const BABY = /\b(?:baby|babys|babies|newborns?|infants?|(?:months?|weeks?|days?) old)\b/;
+
+function isMotherOnly(plain: string): boolean {
+  if (!BABY.test(plain)) return false;
+  const rest = plain.replace(BORNE, ' ');
+  return !BABY.test(/\bpregnan|\bweeks? gone\b/.test(rest) ? rest.replace(UNBORN, ' ') : rest);
+}
+
 export function readAsker(reading: Reading): Asker {
   const plain = reading.words.map((word) => word.text).join(' ').slice(0, READ_CHARACTERS);
   const age = AGE_OF.exec(plain);
   const amount = Number(age?.[1] ?? age?.[3] ?? Number.NaN);
   const divisor = age?.[2]?.startsWith('m') ? 12 : age?.[2]?.startsWith('w') ? 52 : 1;
-  return { forSelf: FOR_SELF.test(plain), someone: SOMEONE.test(plain) || !Number.isNaN(amount), ...(amount <= 120 && { othersAge: amount / divisor }) };
+  const little = age ? null : MONTHS_OF.exec(plain);
+  if (little) return { forSelf: FOR_SELF.test(plain), someone: true, motherOnly: false, othersAge: Number(little[1]) / (little[2]?.startsWith('m') ? 12 : 52) };
+  return { forSelf: FOR_SELF.test(plain), motherOnly: isMotherOnly(plain), someone: SOMEONE.test(plain) || !Number.isNaN(amount), ...(amount <= 120 && { othersAge: amount / divisor }) };
+}
+
+const ALLERGIC = /\b(?:allerg(?:ic|y|ies) to|intoleran(?:t|ce) (?:to|of)|reaction to|reacted to|hypersensitiv\w+ to)(?: (?:the|all|any|some|most|my))*$/;
+const DONE_WITH = /\b(?:after|since|following)(?: (?:my|a|an|the|his|her|having|having had|i had|had|wisdom|two|three))*$/;
+
+function after(reading: Reading, mention: Mention, count: number): string {
+  return reading.words.slice(mention.to, mention.to + count).filter((_, index, words) => !words.slice(0, index + 1).some((other) => other.afterMark)).map((word) => word.text).join(' ');
+}
+
+/** "Decongestant-free", "a codeine allergy", "stroke risk": named, but nobody takes or has it. */
+function isOnlyNamed(reading: Reading, mention: Mention, lead: string): boolean {
+  const next = after(reading, mention, 2);
+  if (/^free\b(?! (?:of|from|on|with))/.test(next)) return true;
+  const { kind, classes, id } = mention.substance;
+  if (kind === 'condition') return /^(?:risks?|prevention|screening)\b/.test(next);
+  if ((id === 'surgery' || classes.includes('surgery')) && DONE_WITH.test(lead) && !/\bbefore\b/.test(lead)) return true;
+  return ALLERGIC.test(lead) || /^(?:allergy|allergies|intolerance)\b/.test(next);
 }
 
 /** Whether a mention is denied, long past, only feared, or somebody else's, so that no caution may rest on it. */
 export function isDenied(reading: Reading, mention: Mention, asker: Asker): boolean {
   const lead = before(reading, mention);
+  if (isOnlyNamed(reading, mention, lead) || isMeasured(reading, mention)) return true;
   if (lead === '') return false;
   if (NOT_MINE.test(lead)) return true;
   if (GIVEN_UP.test(lead)) {

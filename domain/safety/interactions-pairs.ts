@@ -12,6 +12,7 @@ export interface Pair {
 const TOGETHER = /\b(?:together|combin\w*|mix|mixed|mixing|interact\w*|same time|(?:all|any of) (?:my|these|those)|(?:these|those|my) (?:current |other |two |regular )?(?:meds|medicines?|medications?|tablets|pills|supplements|drugs))\b/;
 const CHOICE = /^(?:or|vs|versus|than|and)$/;
 const COMPARES = /\b(?:better|difference|differences|versus|vs|compared?|stronger|which)\b/;
+const CHANGES = /\b(?:switch\w*|swap\w*|replac\w+|come off|wean)\b/;
 const MOST_BETWEEN = 3;
 const SELF_CHOSEN = new Set(['herb', 'supplement']);
 
@@ -24,6 +25,9 @@ function weighed(a: Item, b: Item, reading: Reading, text: string): boolean {
   if (!a.mention || !b.mention || a.personal || b.personal) return false;
   const [first, second] = a.mention.from < b.mention.from ? [a.mention, b.mention] : [b.mention, a.mention];
   const between = second.from - first.to <= MOST_BETWEEN ? reading.words.slice(first.to, second.from) : [];
+  // One or the other is not both.
+  if (between.length === 1 && between[0]?.text === 'or' && !TOGETHER.test(text) && first.substance.kind === second.substance.kind && first.substance.kind !== 'condition') return true;
+  if (CHANGES.test(text)) return false;
   return between.some((word) => CHOICE.test(word.text)) && COMPARES.test(text) && !/\b(?:together|mix|combine|same time)\b/.test(text);
 }
 

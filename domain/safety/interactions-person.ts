@@ -1,5 +1,7 @@
 import type { Person } from './person.js';
 import { isClaimed, isDenied, readAsker, type Asker } from './interactions-denied.js';
+import { withoutVague } from './interactions-vague.js';
+import { findingsIn } from './interactions-values.js';
 import type { Mention, Reading, Substance, Substances } from './substances.js';
 import type { PersonContext } from './types.js';
 
@@ -24,10 +26,13 @@ const LATE_PREGNANCY_FROM = 28;
 const STAGE_YEARS = { newborn: 0.05, infant: 0.5, toddler: 2, child: 8, teen: 15, older: 75 };
 const STAGE_SHOWN = { newborn: 'a newborn baby', infant: 'a baby', toddler: 'a toddler', child: 'a child', teen: 'a teenager', older: 'older age' };
 const MOST_ITEMS = 40;
-const NOBODY_ELSE: Asker = { forSelf: false, someone: false };
+const NOBODY_ELSE: Asker = { forSelf: false, someone: false, motherOnly: false };
+
+const PART_OF_SENTENCE = /^(?:in|on|if|offered|doing|day|can|want|safe|liver if|i) |^(?:drink|fast) (?:on|while|for|with)$| (?:on|while|for|in|with|every day|my)$/i;
 
 function shownAs(mention: Mention): string {
   const { label, names } = mention.substance;
+  if (PART_OF_SENTENCE.test(mention.words)) return label;
   const words = mention.words.replace(/\s+/g, ' ').trim();
   const same = (other: string): boolean => other.toLowerCase() === words.toLowerCase();
   return same(label) || same(names[0] ?? '') ? label : `${words} (${label.replace(/\s*\(([^)]*)\)/, ', $1')})`;
@@ -63,9 +68,10 @@ function statedYears(person: Person, context: PersonContext, asker: Asker): numb
 }
 
 function ageOfPerson(person: Person, context: PersonContext, asker: Asker): Age | undefined {
-  const years = statedYears(person, context, asker);
+  const stated = statedYears(person, context, asker);
+  const years = stated !== undefined && stated < 1 && person.pregnant && person.ageYears === undefined ? undefined : stated;
   if (years !== undefined) return { years, shown: ageShown(years) };
-  const stage = person.subject === 'other' && asker.forSelf ? undefined : person.stage;
+  const stage = (person.subject === 'other' && asker.forSelf) || (asker.motherOnly && (person.stage === 'newborn' || person.stage === 'infant')) ? undefined : person.stage;
   return stage ? { years: STAGE_YEARS[stage], shown: STAGE_SHOWN[stage] } : undefined;
 }
 
@@ -122,10 +128,14 @@ export function readItems(substances: Substances, text: Reading, context: Person
   const own = counts
     ? [...contextItems(substances, context.medications, false, unrecognised), ...contextItems(substances, context.conditions, false)]
     : [];
-  const mentions = text.mentions.filter((mention) => mention.substance.id !== 'pregnancy' || person.pregnant);
+  const states = stateItems(substances, person, context, asker);
+  const late = states.some(({ substance }) => substance.id === 'third_trimester');
+  const mentions = text.mentions.filter((mention) => mention.substance.id !== 'pregnancy' || (person.pregnant && !late));
   const asked = mentions
     .filter((mention) => !isDenied(text, mention, asker))
     .map((mention): Item => ({ substance: mention.substance, shown: shownAs(mention), origin: `text:${mention.from}`, personal: false, asked: true, mention, topic: mention.substance.kind === 'condition' && !isClaimed(text, mention) }));
   const goals = counts ? contextItems(substances, context.goals, true) : [];
-  return { items: merge([...own, ...stateItems(substances, person, context, asker), ...asked, ...goals]), unrecognised: [...new Set(unrecognised)] };
+  const findings = findingsIn(text).flatMap(({ id, shown }) => stateItem(substances, id, shown));
+  const all = merge([...own, ...states, ...asked, ...goals, ...findings]);
+  return { items: withoutVague(all, text, substances), unrecognised: [...new Set(unrecognised)] };
 }

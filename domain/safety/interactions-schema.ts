@@ -11,6 +11,8 @@ const rowSchema = z.strictObject({
   a: z.array(z.string()).min(1),
   /** The other side. */
   b: z.array(z.string()).min(1),
+  /** Only when the things themselves are named, not by a vague name that may mean them ("antibiotics" for a tetracycline). */
+  named: z.boolean().optional(),
   severity: z.enum(['contraindicated', 'major', 'moderate', 'minor']),
   mechanism: z.string().min(5),
   advice: z.string().min(10),

@@ -94,11 +94,19 @@ interface Warned extends Pick<Pair, 'own' | 'other'> {
   side: Side;
 }
 
+function isOf({ id, classes }: Substance, wanted: readonly string[]): boolean {
+  return wanted.some((other) => other === id || classes.includes(other));
+}
+
+function meets({ row, others, asWritten }: Side, own: Substance, other: Substance): boolean {
+  if (!others.some((needed) => other.reaches.has(needed))) return false;
+  return row.named !== true || (isOf(own, asWritten ? row.a : row.b) && isOf(other, others));
+}
+
 function findCautions(pairs: readonly Pair[], sidesOf: (substance: Substance) => readonly Side[]): Caution[] {
   const best = new Map<string, Warned>();
   for (const { own, other, from } of pairs) {
-    const { reaches } = other.substance;
-    const side = sidesOf(own.substance).find(({ others }) => others.some((needed) => reaches.has(needed)));
+    const side = sidesOf(own.substance).find((candidate) => meets(candidate, own.substance, other.substance));
     if (!side || rankOf(side) > SEVERITIES.indexOf(from)) continue;
     // "Xarelto (rivaroxaban)" in one entry is one medicine, however many names it matches.
     const key = `${own.origin}|${other.origin}`;

@@ -9,6 +9,8 @@ const substanceSchema = z.strictObject({
   classes: z.array(name).optional(),
   names: z.array(name).optional(),
   misspelt: z.array(name).optional(),
+  /** Names that are ordinary words unless written with these very capitals ("SAMe", "TENS"). */
+  cased: z.array(name).optional(),
   /** Narrower things that a vague name ("blood thinner") often means. */
   may_be: z.array(name).optional(),
   /** Endings by which unlisted medicines of the class are known ("-pril"). */

@@ -84,14 +84,33 @@ function build(file: SubstancesFile): Map<string, Substance> {
   );
 }
 
+const FORMS = /\b(tablet|pill|capsule|drop|supplement|injection|spray|patche?|pearl|sachet|med|medicine|medication|gummie)s$/i;
+
+/** "Thyroid tablets" are also a "thyroid tablet". */
+function withSingular(name: string): string[] {
+  return name.includes(' ') && FORMS.test(name) ? [name, name.replace(/(?:ches|ies|s)$/i, (ending) => (ending === 'ches' ? 'ch' : ending === 'ies' ? 'y' : ''))] : [name];
+}
+
 function nameEntries(file: SubstancesFile, substances: ReadonlyMap<string, Substance>): NameEntry[] {
-  const entries = [...substances.values()].flatMap(({ id, names }) => names.map((name) => ({ name, ids: [id], misspelt: false })));
+  const entries = [...substances.values()].flatMap(({ id, names }) => names.flatMap(withSingular).map((name) => ({ name, ids: [id], misspelt: false })));
   for (const [section] of SECTIONS) {
     for (const [id, entry] of Object.entries(file[section])) {
       for (const name of entry.misspelt ?? []) entries.push({ name, ids: [id], misspelt: true });
+      for (const name of entry.cased ?? []) entries.push({ name, ids: [id], misspelt: false });
     }
   }
   return [...entries, ...file.ignore.map((name) => ({ name, ids: [], misspelt: false }))];
+}
+
+/** The spellings of names that count only with their own capitals, by their lower case. */
+function casedNames(file: SubstancesFile): Map<string, Set<string>> {
+  const spellings = new Map<string, Set<string>>();
+  for (const name of SECTIONS.flatMap(([section]) => Object.values(file[section]).flatMap((entry) => entry.cased ?? []))) {
+    const known = spellings.get(name.toLowerCase());
+    if (known) known.add(name);
+    else spellings.set(name.toLowerCase(), new Set([name]));
+  }
+  return spellings;
 }
 
 function groupMembers(substances: ReadonlyMap<string, Substance>): Map<string, Substance[]> {
@@ -112,12 +131,15 @@ export function compileSubstances(file: SubstancesFile): Substances {
   const members = groupMembers(substances);
   const stems = Object.entries(file.medicine_classes).flatMap(([id, entry]) => (entry.stems ?? []).map((ending) => ({ ending, id })));
   const names = compileNames(nameEntries(file, substances), stems);
+  const cased = casedNames(file);
   const read = (text: string): Reading => {
     const { folded, words } = nameWords(text);
     // Folding may change the length; then the words are shown as folded.
     const shown = folded.length === text.length ? text : folded;
     const mentions = names.find(words).flatMap(({ ids, from, to, misspelt }) => {
       const written = shown.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+      const spelt = cased.get(written.toLowerCase());
+      if (spelt !== undefined && !misspelt && !spelt.has(written)) return [];
       return ids.flatMap((id) => {
         const substance = substances.get(id);
         return substance ? [{ substance, words: written, misspelt, from, to }] : [];
