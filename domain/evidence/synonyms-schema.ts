@@ -10,6 +10,8 @@ export const synonymsSchema = z.strictObject({
   /** Conditions for which delay does harm. */
   grave: z.array(wording),
   unstemmed: z.array(wording),
+  /** Wordings that name no topic though words in them do. */
+  sayings: z.array(wording).optional(),
   qualifiers: z.string(),
   general: z.string(),
 });

@@ -6,7 +6,7 @@ import { isMark, tokenize, type Token } from '../text/tokens.js';
 import { record, type Readings } from './readings.js';
 import { addGroups, setWithin } from './synonyms-links.js';
 import type { SynonymsFile } from './synonyms-schema.js';
-import { isLight, learn, longest, NEGATIVES, patternOf, type Node } from './wordings.js';
+import { isLight, learn, longest, NEGATIVES, passable, patternOf, type Node } from './wordings.js';
 
 export type Side = 'intervention' | 'condition';
 
@@ -105,6 +105,7 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
     earlier,
   );
   addGroups(file, addGroup, atoms);
+  for (const saying of file.sayings ?? []) learn(root, recorder.patternOf(saying), SAYING.id);
   return { atoms, root, state, stemOf, addGroup, plainAtom, recorder };
 }
 
@@ -123,7 +124,7 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
     get size() {
       return atoms.length;
     },
-    get: (id) => atoms[id] ?? [UNKNOWN, UNKNOWN_NUMBER].find((unknown) => unknown.id === id) ?? NOTHING,
+    get: (id) => atoms[id] ?? [UNKNOWN, UNKNOWN_NUMBER, SAYING].find((unknown) => unknown.id === id) ?? NOTHING,
     add: (name, wordings, side) => {
       if (topicsOf(name).some((atom) => atoms[atom]?.group)) return;
       addGroup(name, wordings, side);
@@ -169,14 +170,25 @@ function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader)
   const tokens = spelling ? spelling.correct(raw).map((token, at) => mended(raw[at] ?? token, token)) : raw;
   const stems = tokens.map((token) => (isMark(token) ? '' : stemOf(token.text)));
   const light = tokens.map((token) => !isMark(token) && isLight(token.text));
+  const passed = passable(tokens, light);
+  const wordingAt = (at: number): ReturnType<typeof longest> => longest(root, stems, light[at] === true ? passed.afterLight : passed.always, at);
   const places: Place[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = longest(root, stems, light, at);
+    const first = wordingAt(at);
+    const found = outreached(first, at, light, wordingAt) ? undefined : first;
     if (found) places.push({ atom: found.atom, from: at, to: found.to });
     else if (stems[at] !== '' && !light[at]) places.push({ atom: plainAtom(stems[at] ?? ''), from: at, to: at + 1 });
     at = found ? found.to : at + 1;
   }
   return { places, tokens };
+}
+
+/** "For heart failure": a wording that begins with a little word gives way to one that begins after it and reaches further. */
+function outreached(found: ReturnType<typeof longest>, at: number, light: readonly boolean[], wordingAt: (at: number) => ReturnType<typeof longest>): boolean {
+  if (!found || light[at] !== true) return false;
+  let next = at + 1;
+  while (next < found.to && light[next] === true) next++;
+  return next < found.to && (wordingAt(next)?.to ?? 0) > found.to;
 }
 
 /** Each word once, those that come most often first. */
@@ -195,4 +207,6 @@ function vocabularyOf({ conditions, treatments }: SynonymsFile): string[] {
 const UNKNOWN: Atom = { id: -2, name: '', within: [-2], see: [], qualifier: false, general: false, group: false, grave: false, apart: false };
 /** Stands for every number that they do not use: a reading or an age seldom decides what a question is about. */
 const UNKNOWN_NUMBER: Atom = { ...UNKNOWN, id: -3, name: '0', within: [-3], qualifier: true, general: true };
+/** Stands for a saying that names no topic though a word of it does: "which stroke do I swim". */
+const SAYING: Atom = { ...UNKNOWN, id: -4, within: [-4], qualifier: true, general: true };
 const NOTHING: Atom = { id: -1, name: '', within: [], see: [], qualifier: true, general: true, group: false, grave: false, apart: false };

@@ -1,5 +1,5 @@
 import { STOP_WORDS } from '../text/stems.js';
-import { isMark, tokenize } from '../text/tokens.js';
+import { isMark, tokenize, type Token } from '../text/tokens.js';
 
 /** Wordings of topics word by word; where one ends, its topic stands. */
 export interface Node {
@@ -32,9 +32,13 @@ function child(node: Node, word: string): Node {
   return made;
 }
 
+/** Begins a wording whose little words tell: "=not get pregnant" is not "not pregnant". */
+const WORD_FOR_WORD = '=';
+
 /** The stems of a wording without its little words; "the pill" and "a cold" keep theirs. */
 export function patternOf(text: string, stemOf: (word: string) => string): string[] {
   const all = tokenize(text).tokens.filter((token) => !isMark(token)).map(({ text: word }) => word);
+  if (text.startsWith(WORD_FOR_WORD)) return all.map(stemOf);
   const content = all.filter((word, at) => !isLight(word) || isLetterName(all, at));
   // "Burn out" is not "burn": a wording of which one word would be left keeps its little words.
   const dropped = all.filter((word) => !content.includes(word));
@@ -47,18 +51,32 @@ function isLetterName(words: readonly string[], at: number): boolean {
   return (words[at]?.length ?? 0) === 1 && /^(?:vitamin|vit|hepatitis|hep|influenza|type|non)$/.test(words[at - 1] ?? '');
 }
 
-/** The longest wording that begins at a word; little words between its words are passed over. */
-export function longest(root: Node, stems: readonly string[], light: readonly boolean[], from: number): { atom: number; to: number } | undefined {
-  let node: Node | undefined = root;
+/** Words after which another thought begins: a wording does not reach across them. */
+const TURNS = new Set(['but']);
+const JOINS = new Set(['and', 'or']);
+/** After "and" or "or" they begin a clause of its own: "bad at work and can I take it at night". */
+const CLAUSE_BEGINNINGS = new Set("i i'm i've i'd he she it it's they we you can could should do does did is are was will would what how why when where".split(' '));
+
+/** All that may stand in a wording that begins with a little word: "for my heart", but not "do I still need a doctor" for "DO doctor". */
+const DETERMINERS = new Set('a an the my his her your our their this that some any having had'.split(' '));
+
+/** Which words of a text may be passed over between the words of a wording: little ones within one clause, not the letter of "vitamin C". */
+export function passable(tokens: readonly Token[], light: readonly boolean[]): { always: boolean[]; afterLight: boolean[] } {
+  const words = tokens.map(({ text }) => text);
+  const always = words.map((word, at) => light[at] === true && !TURNS.has(word) && !isLetterName(words, at) && !(JOINS.has(word) && CLAUSE_BEGINNINGS.has(words[at + 1] ?? '')));
+  return { always, afterLight: words.map((word) => DETERMINERS.has(word)) };
+}
+
+/** The longest wording that begins at a word; words that may be passed over need not be part of it. */
+export function longest(root: Node, stems: readonly string[], passed: readonly boolean[], from: number): { atom: number; to: number } | undefined {
   let best: { atom: number; to: number } | undefined;
-  for (let at = from; at < stems.length && stems[at] !== ''; at++) {
-    const next: Node | undefined = node.next.get(stems[at] ?? '');
-    if (next) {
-      node = next;
-      if (node.atom !== undefined) best = { atom: node.atom, to: at + 1 };
-    } else if (!light[at] || at === from) {
-      break;
-    }
+  let nodes: Node[] = [root];
+  for (let at = from; nodes.length > 0 && at < stems.length && stems[at] !== ''; at++) {
+    const next = nodes.flatMap((node) => node.next.get(stems[at] ?? '') ?? []);
+    const ended = next.find((node) => node.atom !== undefined)?.atom;
+    if (ended !== undefined) best = { atom: ended, to: at + 1 };
+    // A little word may be one of the wording, or stand between its words.
+    nodes = passed[at] === true && at > from ? [...next, ...nodes] : next;
   }
   return best;
 }
