@@ -3,7 +3,7 @@ import { isMark, type Token } from '../text/tokens.js';
 import type { Words } from './guidance-score.js';
 import type { PhraseIndex } from './phrase-index.js';
 import { askingParts, type Span } from './question-parts.js';
-import type { Atoms, Place, Side } from './synonyms.js';
+import type { Atom, Atoms, Place, Side } from './synonyms.js';
 import { unknownComplaint, unknownName, unknownTreatment } from './unnamed.js';
 import { isLight } from './wordings.js';
 
@@ -52,6 +52,8 @@ const EXCLUDING = new Set('not without except besides excluding no'.split(' '));
 /** Set aside what comes right after them: "no pain", "without fever". */
 const EXCLUDING_NEXT = new Set(['no', 'without']);
 const EXCLUDING_PAIRS = /^(?:other than|apart from|rather than|aside from|anything but|talking about|asking about)$/;
+/** "Never smoked" tells of no smoking, "never tried melatonin" asks about it. */
+const HABITS = /^(?:smoked?|drank|drunk|vaped?)$/;
 const EXCLUSION_REACH = 3;
 const PASSED_OVER = new Set('my the a an any just about for on with asking talking have having want to take taking use using interested in it is her his'.split(' '));
 
@@ -73,7 +75,7 @@ export function readQuestion(text: string, index: PhraseIndex, atoms: Atoms, fro
   const complaint = unknownComplaint(text, found, atoms);
   if (complaint) found.push(complaint);
   const parts = askingParts(tokens);
-  const excluded = found.filter((mention) => isExcluded(tokens, mention.at, mention.name));
+  const excluded = found.filter((mention) => isExcluded(tokens, mention.at, mention.name) && !(mention.side === 'intervention' && isReported(tokens, mention.at)));
   const kept = withoutWider(unique(found.filter((mention) => !excluded.includes(mention) && !excluded.some((other) => other.head === mention.head && other.narrowing.length === mention.narrowing.length))), atoms);
   const unknown = kept.length === 0 ? unknownName(places, tokens, asking, atoms) : undefined;
   return {
@@ -105,7 +107,7 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
     const single = phrase.narrowing.length === 0 && atoms.get(phrase.head).group;
     return { mention: { name: single ? atoms.get(phrase.head).name : phrase.text, head: phrase.head, narrowing: phrase.narrowing, side, known: true }, used: length };
   }
-  const own = atoms.get(places[at]?.atom ?? -1);
+  const own = ownTopic(places[at], tokens, atoms);
   if (own.general || own.id < 0) return { used: 1 };
   const touching = index.touching.get(own.id) ?? [];
   const heads = touching.filter(({ head }) => atoms.get(head).within.includes(own.id));
@@ -116,6 +118,29 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   const place = places[at];
   const name = own.group ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
   return { mention: { name, head: own.id, narrowing: [], side, known: touching.length > 0 }, used: 1 };
+}
+
+/** The topic of a place; "sugar 11" is a reading of the blood, not something eaten. */
+function ownTopic(place: Place | undefined, tokens: readonly Token[], atoms: Atoms): Atom {
+  const meant = place && atoms.measuredAs(place.atom);
+  return atoms.get(place && meant !== undefined && hasValue(place, tokens) ? meant : (place?.atom ?? -1));
+}
+
+const LINKING = new Set('is was are were of at keeps goes reading readings level levels came back now'.split(' '));
+const CHANGING = /^(?:drops?|dropped|dropping|falls|fell|spikes?|spiked|crash(?:es|ed)?|borderline|levels?|readings?)$/;
+const NUMBER = /^\d+(?:\.\d+)?$/;
+const AMOUNT = /^(?:\d.*|:|mg|mcg|g|kg|ml|l|iu|grams?|lit(?:re|er)s?|(?:tea|table)?spoons?|tsp|tbsp|cups?|cubes?|times|x|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)$/;
+const LEAST_BEFORE = 20;
+const MOST_BEFORE = 600;
+const MOST_LINKING = 3;
+
+/** Whether a measured value stands beside a place: "my sugar was 3.9 this morning", "160 fasting". */
+function hasValue({ from, to }: Place, tokens: readonly Token[]): boolean {
+  const before = tokens[from - 1]?.text ?? '';
+  if (NUMBER.test(before) && Number(before) >= LEAST_BEFORE && Number(before) <= MOST_BEFORE) return true;
+  let at = to;
+  while (at < to + MOST_LINKING && LINKING.has(tokens[at]?.text ?? '')) at++;
+  return (NUMBER.test(tokens[at]?.text ?? '') && !AMOUNT.test(tokens[at + 1]?.text ?? '')) || CHANGING.test(tokens[to]?.text ?? '');
 }
 
 /** Words of one phrase stand in one clause with only little words between them. */
@@ -141,11 +166,21 @@ function isExcluded(tokens: readonly Token[], at: number, name: string): boolean
   for (let back = 1, content = 0; back <= 6 && content < EXCLUSION_REACH; back++) {
     const word = tokens[at - back]?.text;
     if (word === undefined || /^[.!?;:,\n]$/.test(word)) return false;
+    if (word === 'never' && back === 1 && HABITS.test(tokens[at]?.text ?? '')) return true;
     if (EXCLUDING.has(word) || (word === "don't" && back <= 3)) return !EXCLUDING_NEXT.has(word) || back === 1;
     if (EXCLUDING_PAIRS.test(`${tokens[at - back - 1]?.text ?? ''} ${word}`) && back === 1 && /^(?:than|from|but)$/.test(word)) return true;
     if (!PASSED_OVER.has(word)) content = EXCLUSION_REACH;
   }
   return false;
+}
+
+const REPORTING = /^(?:says?|recommends?|advises?)$/;
+const REPORTING_REACH = 5;
+
+/** "Why no salt?", "the doctor says mistletoe and no tamoxifen", "dialysis or no dialysis": what is ruled out is what the question is about. */
+function isReported(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 1 - REPORTING_REACH), at - 1).map(({ text }) => text);
+  return tokens[at - 1]?.text === 'no' && (/^(?:why|or)$/.test(before.at(-1) ?? '') || before.slice(before.findLastIndex((word) => /^[.!?;:,\n]$/.test(word)) + 1).some((word) => REPORTING.test(word)));
 }
 
 function unique(mentions: readonly Mention[]): Mention[] {

@@ -11,11 +11,13 @@ export const synonymsSchema = z.strictObject({
   grave: z.array(wording),
   unstemmed: z.array(wording),
   /** Wordings that name no topic though words in them do. */
-  sayings: z.array(wording).optional(),
+  sayings: z.array(wording),
   qualifiers: z.string(),
   general: z.string(),
+  /** A topic that is a reading rather than something taken when its value stands beside it, and what is then meant; without it nothing. */
+  measured: z.record(wording, wording.nullable()),
 });
 export type SynonymsFile = z.infer<typeof synonymsSchema>;
 
 /** For a library without a file of synonyms. */
-export const NO_SYNONYMS: SynonymsFile = { conditions: [], treatments: [], grave: [], unstemmed: [], qualifiers: '', general: '' };
+export const NO_SYNONYMS: SynonymsFile = { conditions: [], treatments: [], grave: [], unstemmed: [], sayings: [], qualifiers: '', general: '', measured: {} };

@@ -40,6 +40,8 @@ export interface Atoms {
   /** The topics and words of a text in their order. */
   topicsOf(text: string): readonly number[];
   get(id: number): Atom;
+  /** What a topic means when a measured value stands beside it ("sugar 11"): another topic, or one that means nothing. */
+  measuredAs(id: number): number | undefined;
   /** How many topics and words there are. */
   readonly size: number;
   /** Adds wordings of topics that are not in the file, such as names of medicines; known wordings keep their topic. */
@@ -105,7 +107,7 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
     earlier,
   );
   addGroups(file, addGroup, atoms);
-  for (const saying of file.sayings ?? []) learn(root, recorder.patternOf(saying), SAYING.id);
+  for (const saying of file.sayings) learn(root, recorder.patternOf(saying), SAYING.id);
   return { atoms, root, state, stemOf, addGroup, plainAtom, recorder };
 }
 
@@ -125,6 +127,10 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
       return atoms.length;
     },
     get: (id) => atoms[id] ?? [UNKNOWN, UNKNOWN_NUMBER, SAYING].find((unknown) => unknown.id === id) ?? NOTHING,
+    measuredAs: (id) => {
+      const meant = file.measured[atoms[id]?.name ?? ''];
+      return meant === undefined ? undefined : meant === null ? NOTHING.id : topicsOf(meant)[0];
+    },
     add: (name, wordings, side) => {
       if (topicsOf(name).some((atom) => atoms[atom]?.group)) return;
       addGroup(name, wordings, side);

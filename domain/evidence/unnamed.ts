@@ -13,14 +13,20 @@ export function unknownName(places: readonly Place[], tokens: readonly Token[], 
   }
   const [longest] = runs.sort((a, b) => b.length - a.length);
   if (!longest || longest.length > MOST_UNKNOWN_WORDS || runs.length > MOST_RUNS) return undefined;
-  const name = tokens.slice(longest[0]?.from, longest.at(-1)?.to).map(({ text }) => text).join(' ');
-  return name.length >= SHORTEST_NAME ? name : undefined;
+  const name = tokens
+    .slice(longest[0]?.from, longest.at(-1)?.to)
+    .map(({ text }) => text)
+    .filter((word) => !BARE_WORDS.has(word))
+    .join(' ');
+  return name.length >= SHORTEST_NAME && !name.endsWith("'s") ? name : undefined;
 }
 
 const MOST_RUNS = 2;
 const MOST_UNKNOWN_WORDS = 2;
 const SHORTEST_NAME = 4;
 const NO_NAME_WORDS = new Set('mean means meaning explained explain real legit really work works doing does called available often never always lol pls please wife husband list better best happens happen went says said saying told wants should swallowed keeps started positive negative found'.split(' '));
+/** No thing alone, nor at the edge of a name. */
+const BARE_WORDS = new Set('leave count counts hangs making makes trying reading bought different enlarged measuring loud bites engaged able around broken wait waiting clean decide decides soon sooner exists wakes hides nothing everything asking sore down up turns constantly free allergic race pinned screams screaming since instead earlier later through tiny healthiest healthier heal heals bursting say dark sinful cheap cheaper bad lying numb crying alone next longest calm without goes blank stay pieces spot fasting'.split(' '));
 
 const SLOTS = [
   /\b(?:can|should|may) (?:i|we|she|he) (?:still |safely |also )?(?:eat|take|drink|use|have|try) (?:an? |the |some )?([a-z][a-z' -]{2,40}?)(?: with\b| while\b| if\b| on\b| for\b| when\b| during\b|\?|$)/,
@@ -29,7 +35,7 @@ const SLOTS = [
   /^([a-z][a-z' -]{2,40}?) (?:really |can |will )?(?:cures?|treats?|heals?|prevents?|reverses?|shrinks?)\b/,
 ];
 const LONGEST_NAME_WORDS = 3;
-const NO_NAME = /\b(?:one|two|three|four|both|another|extra|double|tonight|today|tomorrow|now|early|late|dangerous|safe|good|bad|treatment|remedies|supplements?|vitamins|or|and|to|with|my|best|what|how)\b/;
+const NO_NAME = /\b(?:one|two|three|four|both|another|extra|double|tonight|today|tomorrow|now|early|late|dangerous|safe|good|bad|treatment|remedies|supplements?|vitamins|or|and|to|with|my|him|her|them|it|yet|out|off|down|checked|tested|best|what|how)\b/;
 
 /** A treatment that neither the library nor the synonyms know, found by its place in the question ("does X help Y"). */
 export function unknownTreatment(text: string, found: readonly Mention[], atoms: Atoms): Mention | undefined {

@@ -53,6 +53,36 @@ describe('the evidence library', () => {
     expect(found.mentions.find(({ known }) => !known)?.name).toBe('zorbium powder');
   });
 
+  it.each([
+    ['what to expect in a 6 mm scan', []],
+    ['does warm salt water help sore gums', ['salt water rinse']],
+    ['toddler hit his chin on the coffee table', []],
+    ['is mastic gum safe', ['mastic gum']],
+    ['swollen arm after covid vaccine', ['COVID vaccine']],
+    ['what is a living will', ['living will']],
+    ['can I have a cold bath with fever', ['cold water immersion']],
+  ])('reads words that name something else together as that: %s', (text, names) => {
+    expect(named(find(text)).filter((name) => /chlorine|coffee|pregnan|himalayan|mountain|long covid|rinse|mastic|vaccin|living|cold/i.test(name))).toEqual(names);
+  });
+
+  it('takes a measured value for a reading, not for something eaten or done', () => {
+    expect(named(find('my sugar was 11 this morning'))).toEqual(['blood sugar']);
+    expect(named(find('is my fasting of 5.8 high'))).not.toContain('intermittent fasting');
+    expect(named(find('is fasting 16 hours good'))).toContain('intermittent fasting');
+    expect(named(find('is sugar bad for skin'))).toContain('sugar');
+  });
+
+  it('asks about what somebody else rules out', () => {
+    expect(named(find('my doctor says no paracetamol for fever, why?'))).toContain('paracetamol');
+    expect(find('lung nodule, I never smoked').excluded.map(({ name }) => name)).toEqual(['smoking']);
+    expect(find('what lowers cholesterol, no statins please').excluded.map(({ name }) => name)).toEqual(['statins']);
+  });
+
+  it('takes no everyday word for an unknown thing', () => {
+    for (const text of ['baby 3 months one eye turns in', 'how often do I need it and is it free', 'is there anything to slow it down?']) expect(find(text).unknown).toBeUndefined();
+    expect(find('is zorbium free').unknown ?? named(find('is zorbium free')).join()).toContain('zorbium');
+  });
+
   it('gives no finding from children to an adult, none from pregnancy to a man', () => {
     const adult = find('what helps sleep', { age: 70 });
     expect(adult.hits.filter(({ population }) => population.child)).toEqual([]);
