@@ -18,9 +18,13 @@ const LATELY = /\b(?:yesterday|today|this morning|last night|(?:last|this) week|
 const NOT_YET = /\b(?:causes?|causing|caused|leads? to|leading to|prevent|prevents|preventing|prevention of|risk of|risk for|chances? of|family history of|give (?:me|you|him|her|people)|develop|developing|avoid getting|what is|what are|whats)(?: (?:the|my|a|an|risk|of|developing|getting|more|having))*$/;
 const KIN_ALONE = 'mum|mom|mam|dad|gran|grandma|granny|nan|grandpa|grandad';
 const RELATIVES_OWN = new RegExp(`(?:\\b(?:my|our) (?:\\w+ )?(?:${RELATIVE})(?: \\w+)?|(?:^|\\b(?:and|but|because|since|as) )(?:${KIN_ALONE})) (?:has|had|have|takes|take|took|uses|is on|was on|is taking|is|was|got|on|with)(?: (?:\\w+)){0,2}$`);
+// What a parent or aunt once had, told without "my", or as running in the family, is not an illness of the one who asks.
+const RELATIVES_PAST = /^(?:(?:but|and|since|because|as|so|also|both) )*(?:(?:our|my|his|her) )?(?:mum|mom|mam|mother|mothers|dad|father|gran|grandma|grandmother|nan|sister|aunt|auntie)(?: and (?:my |our )?(?:mum|mom|mother|gran|grandma|grandmother|nan|sister|aunt|auntie))? (?:both )?had(?: (?:\w+)){0,2}$/;
+const SO_DID_I = /\b(?:so (?:did|do|have|had) i|me too|and i (?:did|had|have|got) (?:it )?too|as did i)\b/;
+const IN_THE_FAMILY = /^(?:is |was )?(?:runs |running )?in (?:my|the|our) family\b/;
 const ANSWERS_ANOTHER = 'give|get|buy|offer|let|help|tell|make|feed|put|say|explain|convince|persuade|encourage|know|talk|answer|stop (?:him|her|them|my)';
 const OTHERS_AFTER = '(?: (?:him|her|them|it to|my (?:mum|mom|dad|mother|father|husband|wife|son|daughter|child|baby))\\b)';
-const FOR_SELF = new RegExp(`\\b(?:(?:can|could|should|may|must|would|do) i (?!${ANSWERS_ANOTHER})|for me\\b|safe if i\\b|if i (?:take|eat|drink|use|have|try)\\b|i (?:\\w+ ){0,3}(?:want|plan|hope) to (?:try|take|use|start|drink|eat)\\b(?!${OTHERS_AFTER}))`);
+const FOR_SELF = new RegExp(`\\b(?:(?:can|could|should|may|must|would|do) i (?!${ANSWERS_ANOTHER})|for (?:me|(?:some|any)(?:one|body) like me|people like me|women like me)\\b|(?:offered|prescribed) me\\b|safe if i\\b|if i (?:take|eat|drink|use|have|try)\\b|i (?:\\w+ ){0,3}(?:want|plan|hope) to (?:try|take|use|start|drink|eat)\\b(?!${OTHERS_AFTER}))`);
 const SOMEONE = new RegExp(`\\b(?:my|our) (?:[\\w-]+ ){0,3}?(?:${RELATIVE}|baby|child|kids?|children|toddler|infant|newborn|boy|girl)\\b`);
 
 const AGE_OF = new RegExp(`\\b(?:my|our|the|his|her) (?:\\w+ )?(?:${RELATIVE}|grandson|granddaughter|baby|child|kid|toddler|boy|girl|nan|nana|granny|mil)(?: (?:who )?(?:is|aged|turned|just turned)) (?:only |just |now |almost )?(\\d{1,3})\\b(?: (months?|mo|weeks?|wks?))?|\\b(?:mum|mom|dad|granny|grandma|grandpa|nan|she|he|shes|hes) (?:is |s )?(?:only |just |now )?(\\d{1,3})\\b(?! ?(?:mg|ml|kg|kgs|kilos?|kilograms?|stone|lbs?|pounds?|cm|bpm|days?|months?|weeks?|hours?|hrs?|minutes?|mins?|times|%))`);
@@ -65,7 +69,7 @@ export function readAsker(reading: Reading): Asker {
   const divisor = age?.[2]?.startsWith('m') ? 12 : age?.[2]?.startsWith('w') ? 52 : 1;
   const little = age ? null : MONTHS_OF.exec(plain);
   if (little) return { forSelf: FOR_SELF.test(plain), someone: true, motherOnly: false, othersAge: Number(little[1]) / (little[2]?.startsWith('m') ? 12 : 52) };
-  return { forSelf: FOR_SELF.test(plain), motherOnly: isMotherOnly(plain), someone: SOMEONE.test(plain) || !Number.isNaN(amount), ...(amount <= 120 && { othersAge: amount / divisor }) };
+  return { forSelf: FOR_SELF.test(plain) && !SO_DID_I.test(plain), motherOnly: isMotherOnly(plain), someone: SOMEONE.test(plain) || !Number.isNaN(amount), ...(amount <= 120 && { othersAge: amount / divisor }) };
 }
 
 const ALLERGIC = /\b(?:allerg(?:ic|y|ies) to|intoleran(?:t|ce) (?:to|of)|reaction to|reacted to|hypersensitiv\w+ to)(?: (?:the|all|any|some|most|my))*$/;
@@ -89,14 +93,14 @@ function isOnlyNamed(reading: Reading, mention: Mention, lead: string): boolean 
 export function isDenied(reading: Reading, mention: Mention, asker: Asker): boolean {
   const lead = before(reading, mention);
   if (isOnlyNamed(reading, mention, lead) || isMeasured(reading, mention)) return true;
+  if (mention.substance.kind === 'condition' && IN_THE_FAMILY.test(after(reading, mention, BEFORE))) return true;
   if (lead === '') return false;
   if (NOT_MINE.test(lead)) return true;
   if (GIVEN_UP.test(lead)) {
-    const after = reading.words.slice(mention.to, mention.to + BEFORE).map((word) => word.text).join(' ');
-    return !LATELY.test(`${lead} ${after}`);
+    return !LATELY.test(`${lead} ${after(reading, mention, BEFORE)}`);
   }
   const { kind } = mention.substance;
-  if (kind === 'condition' && NOT_YET.test(lead)) return true;
+  if (kind === 'condition' && (NOT_YET.test(lead) || (asker.forSelf && RELATIVES_PAST.test(lead)))) return true;
   return asker.forSelf && (kind === 'condition' || kind === 'medicine') && RELATIVES_OWN.test(lead);
 }
 
