@@ -33,7 +33,7 @@ const READABLE = /^(?:is|are|was|were|does|do|did|can|could|should|would|will|ha
 /** The neighbouring question is told, so that the reader sees whether it is theirs. */
 export function nearTo(asks: readonly string[]): string[] {
   const question = asks.find((text) => READABLE.test(text));
-  return ['Our library has no answer to just this, but it answers a question close to it.', question ? `${question.replace(/\bi\b/g, 'I')}?` : ''];
+  return ['Our library has no answer to just this, but it answers a question close to it.', question ? `${question.replace(/\bi\b/g, 'I').replace(/\?+$/, '')}?` : ''];
 }
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. Of two things asked the second has its own paragraph. */
