@@ -2,8 +2,9 @@ import { stem } from '../text/stems.js';
 import { isMark, type Token } from '../text/tokens.js';
 import type { Words } from './guidance-score.js';
 import type { PhraseIndex } from './phrase-index.js';
+import { measuredTopic } from './measured.js';
 import { askingParts, type Span } from './question-parts.js';
-import type { Atom, Atoms, Place, Side } from './synonyms.js';
+import type { Atoms, Place, Side } from './synonyms.js';
 import { unknownComplaint, unknownName, unknownTreatment } from './unnamed.js';
 import { isLight } from './wordings.js';
 
@@ -107,7 +108,7 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
     const single = phrase.narrowing.length === 0 && atoms.get(phrase.head).group;
     return { mention: { name: single ? atoms.get(phrase.head).name : phrase.text, head: phrase.head, narrowing: phrase.narrowing, side, known: true }, used: length };
   }
-  const own = ownTopic(places[at], tokens, atoms);
+  const own = measuredTopic(places[at], tokens, atoms);
   if (own.general || own.id < 0) return { used: 1 };
   const touching = index.touching.get(own.id) ?? [];
   const heads = touching.filter(({ head }) => atoms.get(head).within.includes(own.id));
@@ -118,29 +119,6 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   const place = places[at];
   const name = own.group ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
   return { mention: { name, head: own.id, narrowing: [], side, known: touching.length > 0 }, used: 1 };
-}
-
-/** The topic of a place; "sugar 11" is a reading of the blood, not something eaten. */
-function ownTopic(place: Place | undefined, tokens: readonly Token[], atoms: Atoms): Atom {
-  const meant = place && atoms.measuredAs(place.atom);
-  return atoms.get(place && meant !== undefined && hasValue(place, tokens) ? meant : (place?.atom ?? -1));
-}
-
-const LINKING = new Set('is was are were of at keeps goes reading readings level levels came back now'.split(' '));
-const CHANGING = /^(?:drops?|dropped|dropping|falls|fell|spikes?|spiked|crash(?:es|ed)?|borderline|levels?|readings?)$/;
-const NUMBER = /^\d+(?:\.\d+)?$/;
-const AMOUNT = /^(?:\d.*|:|mg|mcg|g|kg|ml|l|iu|grams?|lit(?:re|er)s?|(?:tea|table)?spoons?|tsp|tbsp|cups?|cubes?|times|x|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)$/;
-const LEAST_BEFORE = 20;
-const MOST_BEFORE = 600;
-const MOST_LINKING = 3;
-
-/** Whether a measured value stands beside a place: "my sugar was 3.9 this morning", "160 fasting". */
-function hasValue({ from, to }: Place, tokens: readonly Token[]): boolean {
-  const before = tokens[from - 1]?.text ?? '';
-  if (NUMBER.test(before) && Number(before) >= LEAST_BEFORE && Number(before) <= MOST_BEFORE) return true;
-  let at = to;
-  while (at < to + MOST_LINKING && LINKING.has(tokens[at]?.text ?? '')) at++;
-  return (NUMBER.test(tokens[at]?.text ?? '') && !AMOUNT.test(tokens[at + 1]?.text ?? '')) || CHANGING.test(tokens[to]?.text ?? '');
 }
 
 /** Words of one phrase stand in one clause with only little words between them. */

@@ -1,12 +1,14 @@
 import { once } from '../lazily.js';
 import { stem } from '../text/stems.js';
-import { editDistance } from '../text/distance.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import { isMark, tokenize, type Token } from '../text/tokens.js';
 import { record, type Readings } from './readings.js';
 import { addGroups, setWithin } from './synonyms-links.js';
 import type { SynonymsFile } from './synonyms-schema.js';
-import { isLight, learn, longest, NEGATIVES, passable, patternOf, type Node } from './wordings.js';
+import { readPlaces, type Place } from './places.js';
+import { learn, NEGATIVES, patternOf, type Node } from './wordings.js';
+
+export type { Place } from './places.js';
 
 export type Side = 'intervention' | 'condition';
 
@@ -27,13 +29,6 @@ export interface Atom {
   group: boolean;
 }
 
-/** One topic or word of a text, with the tokens it stands on. */
-export interface Place {
-  atom: number;
-  from: number;
-  to: number;
-}
-
 export interface Atoms {
   /** Reads a text as topics and words; little words are left out. Mends spelling when asked. */
   read(text: string, mend?: boolean): { places: Place[]; tokens: Token[] };
@@ -51,8 +46,6 @@ export interface Atoms {
   /** Call when all wordings and texts of the library have been read: builds the spelling corrector. From then on new words become no topics. Gives what was read. */
   seal(words: () => Iterable<string>): Readings;
 }
-
-const LONGEST_READ_TOKENS = 900;
 
 interface TableState {
   /** New words become no topics any more. */
@@ -155,46 +148,6 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
       return readings;
     },
   };
-}
-
-interface Reader {
-  root: Node;
-  stemOf(word: string): string;
-  plainAtom(word: string): number;
-  spelling: Spelling | undefined;
-}
-
-const TWO_SLIPS_FROM = 10;
-
-/** Two slips are believed in long words only: "balinese" is not "baldness". */
-function mended(raw: Token, corrected: Token): Token {
-  return raw.text === corrected.text || raw.text.length >= TWO_SLIPS_FROM || editDistance(raw.text, corrected.text, 1) <= 1 ? corrected : raw;
-}
-
-function readPlaces(text: string, { root, stemOf, plainAtom, spelling }: Reader): { places: Place[]; tokens: Token[] } {
-  const raw = tokenize(text).tokens.slice(0, LONGEST_READ_TOKENS);
-  const tokens = spelling ? spelling.correct(raw).map((token, at) => mended(raw[at] ?? token, token)) : raw;
-  const stems = tokens.map((token) => (isMark(token) ? '' : stemOf(token.text)));
-  const light = tokens.map((token) => !isMark(token) && isLight(token.text));
-  const passed = passable(tokens, light);
-  const wordingAt = (at: number): ReturnType<typeof longest> => longest(root, stems, light[at] === true ? passed.afterLight : passed.always, at);
-  const places: Place[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const first = wordingAt(at);
-    const found = outreached(first, at, light, wordingAt) ? undefined : first;
-    if (found) places.push({ atom: found.atom, from: at, to: found.to });
-    else if (stems[at] !== '' && !light[at]) places.push({ atom: plainAtom(stems[at] ?? ''), from: at, to: at + 1 });
-    at = found ? found.to : at + 1;
-  }
-  return { places, tokens };
-}
-
-/** "For heart failure": a wording that begins with a little word gives way to one that begins after it and reaches further. */
-function outreached(found: ReturnType<typeof longest>, at: number, light: readonly boolean[], wordingAt: (at: number) => ReturnType<typeof longest>): boolean {
-  if (!found || light[at] !== true) return false;
-  let next = at + 1;
-  while (next < found.to && light[next] === true) next++;
-  return next < found.to && (wordingAt(next)?.to ?? 0) > found.to;
 }
 
 /** Each word once, those that come most often first. */
