@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { BELOW_URGENT, level, nobody, ruled } from './triage-tools.js';
+
+describe('grave things told in passing', () => {
+  it.each([
+    ['my molar is better but under it all the floor of my mouth is hard and raised, swallowing is an effort', 'emergency'],
+    ['dad is 74, his temples are sore and one eye went dark for a minute yesterday', 'emergency'],
+    ['since noon a dark curtain hangs at the edge of my right eye, flashes before', 'emergency'],
+    ['been taking co-codamol with paracetamol and a lemsip every two hours for the tooth', 'emergency'],
+    ['the pastor says my sister must put down her insulin for the fast, she is type 1', 'emergency'],
+    ['asthma attack and my inhaler is lost, no inhaler here', 'emergency'],
+    ['cousin drank datura tea and sees visions', 'emergency'],
+    ['after drinking village spirit he is vomiting with blurred vision', 'emergency'],
+    ['had a stent, spray under the tongue done two times and the pressure is still there', 'emergency'],
+    ['how do i cool someone with heat stroke until the ambulance comes', 'emergency'],
+    ['i am 16 and on day four of a water fast', 'urgent'],
+    ['dizzy and sick since the chiropractor cracked my neck', 'urgent'],
+    ['took a double dose of ozempic by mistake', 'urgent'],
+    ['laughing gas every weekend and my toes tingle', 'urgent'],
+    ['healer told my niece of 9 with leukaemia to stop chemo', 'urgent'],
+    ['newborn navel smells and oozes', 'urgent'],
+    ['straight lines look wavy and a grey spot in the middle of my vision', 'urgent'],
+    ['diabetic with cracked heels that bleed', 'urgent'],
+    ['clean for two months, same dose as before?', 'urgent'],
+    ['my son threatens suicide when we argue', 'urgent'],
+    ['eyes turned a bit yellow on liver tea', 'urgent'],
+    ['brown urine and a puffy face, my 8 year old had a sore throat', 'urgent'],
+    ['herbal slimming pills, my heart is pounding and i can not sleep', 'urgent'],
+    ['on apixaban and she has begun bruising from nothing', 'soon'],
+    ['white patch on my tongue for five weeks', 'soon'],
+    ['i nodded off at the wheel last week', 'soon'],
+    ['want to cancel the LEEP and use drops', 'soon'],
+    ['my hematocrit is 55', 'soon'],
+    ['my mum is 84, losing weight and fell twice', 'soon'],
+  ])('%s: %s', (text, expected) => expect(level(text)).toBe(expected));
+
+  it('shows crisis lines where somebody close speaks of suicide', () => {
+    for (const text of ['how do i support a suicidal friend', 'found razors, my 13 year old cuts and hides it', 'my wife says we are better off without her']) expect(ruled().assess(text, nobody).crisis, text).toBe(true);
+  });
+});
+
+describe('harmless things in grave words', () => {
+  it.each([
+    'is a torch battery in a box a treatment',
+    'detox foot pads came off brown',
+    'arsenicum album 30c, am i eating arsenic',
+    'fish, mercury and eating in pregnancy',
+    'urine smells of ammonia though i drink a lot',
+    'does rhubarb leaf really poison you, nan ate it',
+    'tepezcohuite for burns and wrinkles',
+    'took ibuprofen and naproxen together by mistake',
+    'missed my thyroid tablet, should i take double',
+    'my uncle takes eucalyptus oil drops on sugar',
+    'a colleague takes zopiclone, another drives home with the window down',
+    'back went into spasm lifting a box, cant stand up straight',
+    'the tablets changed from white to yellow',
+    'sleep tracker says oxygen drops to 86 at night',
+    'can throat and breathing exercises stop snoring',
+  ])('%s: not urgent', (text) => expect(BELOW_URGENT).toContain(level(text)));
+
+  it.each([
+    'my son swallowed a battery',
+    'he drank bleach and his breath smells of ammonia',
+    'baby sucked on a magnet and it is stuck in her throat',
+    'took 40 ibuprofen and naproxen together',
+    'my toddler drank eucalyptus oil drops with sugar',
+    'oxygen 86 and short of breath',
+  ])('%s: still an emergency', (text) => expect(level(text)).toBe('emergency'));
+});
