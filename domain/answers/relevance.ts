@@ -69,5 +69,17 @@ export function unsaid(text: string, said: string): string {
 export function isAvoided(text: string, avoid: readonly string[]): boolean {
   if (avoid.length === 0) return false;
   const folded = text.toLowerCase();
-  return avoid.some((term) => folded.includes(term.toLowerCase()));
+  return avoid.some((term) => standsIn(folded, term.toLowerCase()));
+}
+
+const LETTER = /[a-z\d]/;
+
+/** As a word of its own or a plural: "meth" is not in "simethicone". */
+function standsIn(text: string, term: string): boolean {
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    const end = at + term.length;
+    const after = text[end] === 's' ? end + 1 : end;
+    if (!LETTER.test(text[at - 1] ?? ' ') && !LETTER.test(text[after] ?? ' ')) return true;
+  }
+  return false;
 }

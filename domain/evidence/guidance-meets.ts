@@ -18,6 +18,12 @@ function speaksOf({ atoms }: GuidanceIndex, candidate: IndexedEntry, { name, hea
   return atoms.get(head).within.some((atom) => spoken.has(atom)) || text.includes(name.toLowerCase());
 }
 
+/** Whether an entry speaks of just what is named, not only of something wider. */
+export function namesIt(candidate: IndexedEntry, { name, head }: Mention): boolean {
+  const { spoken, text } = candidate.speaks();
+  return spoken.has(head) || text.includes(name.toLowerCase());
+}
+
 /** What is said of a thing only in the answer, or asked in few of the wordings, is said in passing. */
 export function isPassing({ atoms }: GuidanceIndex, candidate: IndexedEntry, mention: Mention): boolean {
   const { asked, spoken } = candidate.speaks();

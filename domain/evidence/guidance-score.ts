@@ -3,13 +3,15 @@ import { isNamed } from './guidance-people.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
-import { isPassing, unmetBy } from './guidance-meets.js';
+import { isPassing, namesIt, unmetBy } from './guidance-meets.js';
 
 /** The entry that fits some words of a question best. */
 export interface Found {
   entry: Guidance;
   /** In logits: how likely it is to be the one that answers. */
   sure: number;
+  /** It speaks of something that a story names, or the story names nothing; of a short question its words tell enough. */
+  speaksOfNamed: boolean;
 }
 
 /**
@@ -76,7 +78,8 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   if (!best?.found) return undefined;
   const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom)));
   const ahead = rival ? Math.min(MOST_AHEAD, best.score - rival.score) : 0;
-  return { entry: best.found.entry, sure: best.found.sure + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
+  const { candidate } = best.found;
+  return { entry: candidate.entry, speaksOfNamed: asked.named.length === 0 || asked.all.stems.length <= MOST_OF_A_QUESTION || asked.named.some((mention) => namesIt(candidate, mention)), sure: best.found.sure + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
 
 /** The words of the sentence that asks count fully, those of the story before it together like so many words. */
@@ -94,7 +97,7 @@ interface Fit {
   /** What the entry is chiefly about. */
   matters: ReadonlySet<number>;
   /** Nothing where it does not hold for the people asked about; how sure it is but for its rivals. */
-  found?: Found;
+  found?: { candidate: IndexedEntry; sure: number };
 }
 
 /** The places of the likeliest entries by their words alone, the likeliest first; `words` is what the stems count together. */
@@ -153,7 +156,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.generalFrame * (sameFrame ? 1 : 0) +
     ofSame;
   const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
-  return { score, matters, found: { entry, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + SURE.otherRemedy * otherRemedy + ofSame } };
+  return { score, matters, found: { candidate, sure: SURE.bias + SURE.alike * alike + SURE.missed * missed + SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) + SURE.passing * passing + SURE.special * special + SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) + SURE.otherRemedy * otherRemedy + ofSame } };
 }
 
 /** "What helps knee arthritis" is not answered by what is said of needles for it. */

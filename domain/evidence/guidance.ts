@@ -44,6 +44,8 @@ export interface AskedWords {
   agent: string | undefined;
   /** What an entry must speak of where something taken or done is asked about: all that is named with it, and the complaint told before. */
   mustMeet: readonly Mention[];
+  /** All that it names. */
+  named: readonly Mention[];
   /** It names one thing and tells no more of it: "what is it", "does it work". */
   general: boolean;
 }
@@ -85,7 +87,8 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, ea
     readings,
     find: (question) => {
       const found = bestOf(index(), question);
-      return found && found.sure >= NEAR ? { entry: found.entry, near: found.sure < SURE, sure: found.sure } : undefined;
+      // What speaks of nothing that a story names is on another matter, however alike the words.
+      return found && found.sure >= NEAR && (found.sure >= SURE || found.speaksOfNamed) ? { entry: found.entry, near: found.sure < SURE, sure: found.sure } : undefined;
     },
     vocabulary: () => vocabularyOf(entries),
   };
