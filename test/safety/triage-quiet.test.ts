@@ -65,5 +65,15 @@ describe('harmless things in grave words', () => {
     'took 40 ibuprofen and naproxen together',
     'my toddler drank eucalyptus oil drops with sugar',
     'oxygen 86 and short of breath',
+    'he put rat poison in his rice and ate it',
+    'grandad drank disinfectant and cannot pee',
+    'putting on her shoes she had a fit and is still twitching',
+    'i took aspirin and ibuprofen, a whole box of each, but i feel all right',
+    'an incense stick burned my toddlers hand and it blisters',
+    'went under in the bath, water in his ears, now coughing and sleepy',
+    'sliced the finger pad clean off',
+    'what to give a 5 week old baby for fever and cough',
+    'his eyes went from white to yellow and he is confused',
+    'i have cushings, after prawns my tongue is swelling',
   ])('%s: still an emergency', (text) => expect(level(text)).toBe('emergency'));
 });
