@@ -22,13 +22,13 @@ const BARE = /\b(\d{2}),? ?(?:male|female|man|woman)\b/g;
 const AGED = /\b(?:aged?|age is|turned|turning|age:)\s*:?\s*(\d{1,3})\b(?!\s*(?:%|mg|ml|days?|weeks?|months?|hours?|times))/g;
 const I_AM = /\b(?:i'?m|i am|im|he is|she is|he'?s|she'?s|who is)\s+(?:a |an |only |just |now |almost |nearly )?(\d{1,3})\b(?!\s*(?:%|mg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|bpm|units?|percent|days?|weeks?|wks?|months?|hours?|hrs?|minutes?|mins?|times|stone|feet|ft|am|pm|years? (?:sober|clean|free|post|after|into|out|on|off|since|ago|older|younger|now|in)|[/+.:]))/g;
 /** "my dad is 80", "grandma, 82, ...", "my nan (82)". */
-const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r|child|kid|boy|girl|toddler|teenager|teen|adult|wom[ae]n|m[ae]n|niece|nephew|cousin)(?:,? (?:who )?is|,? who'?s|,| \(| aged?)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|bpm|units?|percent|days?|weeks?|wks?|months?|hours?|hrs?|minutes?|mins?|times|stone|feet|ft|am|pm|years? (?:sober|clean|free|post|after|into|out|on|off|since|ago|older|younger|now|in)|[/+.:]))/g;
+const RELATIVE = /\b(?:dad|mum|mom|mother|father|grand\w+|gran|nan|nana|granny|husband|wife|hubby|partner|uncle|aunt|brother|sister|son|daughter|boyfriend|girlfriend|friend|patient|neighbou?r|child|kid|boy|girl|toddler|teenager|teen|adult|wom[ae]n|m[ae]n|niece|nephew|cousin)(?:,? (?:who )?is|,? who'?s|,| \(| aged?| of)? ?(\d{1,2})\b(?!\s*(?:%|mg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|bpm|units?|percent|days?|weeks?|wks?|months?|hours?|hrs?|minutes?|mins?|times|stone|feet|ft|am|pm|years? (?:sober|clean|free|post|after|into|out|on|off|since|ago|older|younger|now|in)|[/+.:]))/g;
 /** "hot flushes at 52", "Roofer, 38, ...", "61, smoker", "diabetic 66", "..., 72": bare numbers where an age stands. */
 const BARE_AGES = [
   /(?<!\b(?:pulse|heart rate|rate|hr|sats?|spo2|oxygen|bp|pressure|sugar|glucose|temp\w*|fever|bpm|egfr|index|score|level|hba1c|bmi|is|was|stuck|looking) )\bat (1[4-9]|[2-9]\d)\b(?!\s*(?:\d|%|mg|ml|kg|cm|mm|bpm|units?|weeks?|wks?|w\b|days?|months?|degrees|am|pm|o'?clock|percent|hours?|mins?|minutes|per|to|or|[/+.:°]))/g,
   /^\W*(1[4-9]|[2-9]\d)\s*(?:,|(?:and (?:my|i|have)|with|do i)\b)/g,
   /(?<=[a-z]),\s(1[4-9]|[2-9]\d)(?=\s*(?:[,;.)]\s|[.)]?$))/g,
-  /\b(?:m[ae]n|wom[ae]n|lady|male|female|boy|girl|son|daughter|child) of (\d{1,2})\b(?!\s*(?:months?|weeks?|days?))/g,
+  /\b(?:m[ae]n|wom[ae]n|lady|male|female) of (\d{1,2})\b(?!\s*(?:months?|weeks?|days?))/g,
   /\b(?:diabetic|smoker|pensioner|retired) (1[4-9]|[2-9]\d)\b(?!\s*(?:%|mg|ml|kg|units?|years?|[/+.:]))/g,
   /(?<!\b(?:for|last|past|over|since|after|in|every|about|within|nearly|almost|than|of|next|first|took|took me) )\b(1[6-9]|[2-9]\d) ?(?:yrs?|years?)(?=\W*(?:$|[,.;)]|(?:m|f|male|female|man|woman)\b))/g,
 ];

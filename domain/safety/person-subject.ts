@@ -26,8 +26,8 @@ const OWN_BODY_FIRST = /^\W*my (?:chest|head|arm|heart|stomach|belly|back|leg|ey
 const CHILD_FIRST = /(?:^|[.!?] )\W*(?:baby|infant|newborn|toddler|kids?|child|son|daughter|husband|wife|mum|mom|dad|mother|father|boy|girl|grand(?:ma|pa|dad|mother|father|ad)|granny|nan|aunt|uncle|sister|brother)\b|\b(?:elderly|old|frail|ageing) (?:father|mother|dad|mum|mom|parents?)\b|\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven) ?-?(?:months?|mths?|mo|weeks?|wks?|days?) ?-?olds?\b/;
 const UNBORN = /\b(?:baby|bub)\b[^.!?]{0,40}\b(?:breech|engaged|measur(?:es|ing) (?:small|big|large|behind|ahead)|centile|in the womb)\b|\b(?:breech|centile|engaged)\b[^.!?]{0,30}\bbaby\b|\bbaby\b[^.!?]{0,40}\b(?:mov(?:ing|ed|es?|ement\w*)|kick\w*)\b|\b(?:movements?|kicks?|kicking)\b[^.!?]{0,30}\bbaby\b/;
 
-/** "I'm 5 weeks pregnant and scared of hurting the baby". */
-const OWN_PREGNANCY = /\bi(?:'?m| am) [^.!?]{0,20}\bpregnan/;
+/** "I'm 5 weeks pregnant and scared of hurting the baby"; a child of whom an age is told is born. */
+const OWN_PREGNANCY = /^(?!.*(?:(?:years?|yrs?|yr|months?|mths?|mo|weeks?|wks?|days?)[\s-]*olds?\b|\b(?:child|baby|son|daughter) (?:of|is|aged) \d|\b(?:fever|temperature|vomit|rash|cough)))(?=.*\bi(?:'?m| am) [^.!?]{0,20}\bpregnan)/s;
 const BABY = /^(?:baby|babies|bub|bubs|child|little one)$/;
 
 interface Relation {

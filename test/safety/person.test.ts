@@ -25,6 +25,13 @@ describe('whom a question is about', () => {
   ])('is the asker: %s', (text) => expect(read(text).subject).toBe('self'));
 });
 
+describe('a child told beside a pregnancy', () => {
+  it.each([
+    ["I'm pregnant and my 3 month old has a fever of 39", { subject: 'other', ageYears: 0.25 }],
+    ["I'm pregnant, my child of 2 has a stiff neck", { subject: 'other', ageYears: 2 }],
+  ])('is the one it is about, with its age: %s', (text, person) => expect(read(text)).toMatchObject(person));
+});
+
 describe('an age', () => {
   it.each([
     ['hot flushes at 52', 52],
