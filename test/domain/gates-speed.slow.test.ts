@@ -56,7 +56,7 @@ const HOSTILE: Record<string, string> = {
 describe('the speed of the gates', () => {
   // The bounds leave room for a machine that is slower and busy; `npm run bench` measures the median on the one at hand.
   it('judges 600 words that it has never seen in a few milliseconds', () => {
-    expect(costOf(ordinaryText(600), 10, 40)).toBeLessThan(8);
+    expect(costOf(ordinaryText(600), 10, 40)).toBeLessThan(12);
   });
 
   it('takes time in proportion to the length of the text', () => {
@@ -65,6 +65,6 @@ describe('the speed of the gates', () => {
   });
 
   it.each(Object.entries(HOSTILE))('judges 16,000 characters of %s without an explosion of time', (_, text) => {
-    expect(costOf(text, 5, 1)).toBeLessThan(45);
+    expect(costOf(text, 5, 1)).toBeLessThan(90);
   });
 });

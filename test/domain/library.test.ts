@@ -1,9 +1,9 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { compileLibrary, type Retrieval } from '../../domain/evidence/library.js';
 import { libraryOptions, substanceNames } from '../../domain/evidence/names.js';
 import { readPerson } from '../../domain/safety/person.js';
 import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
+import { quickestMs } from '../support/timing.js';
 
 const NOBODY = { conditions: [], medications: [], goals: [] };
 
@@ -141,31 +141,21 @@ describe('what is generally known', () => {
 
 describe('the speed of the evidence library', () => {
   const QUESTIONS = ['Does melatonin help jet lag?', 'Why do I wake at 3 am?', 'Is turmeric good for knee pain?', 'Is fasting safe with diabetes?'];
-  const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
   it('answers in a time that hardly grows with the library', () => {
     const { statements, synonyms, substances } = knowledgeFiles();
     const large = Array.from({ length: 10 }, (_, copy) => statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();
     const library = compileLibrary(large, { synonyms, names: substanceNames(substances) });
-    const times: number[] = [];
-    for (let round = 0; round < 60; round++) {
-      for (const text of QUESTIONS) {
-        const start = performance.now();
-        library.search({ text, most: 40 });
-        if (round >= 20) times.push(performance.now() - start);
-      }
-    }
-    // The bar is 1 ms; the test leaves room for a busy machine.
-    expect(median(times)).toBeLessThan(3);
+    const times = QUESTIONS.map((text) => quickestMs(60, () => void library.search({ text, most: 40 })));
+    // The bar is 1 ms; the test leaves room for a slow machine.
+    expect(Math.max(...times)).toBeLessThan(3);
   });
 
   it('is not slowed by hostile text', () => {
     const { library } = testKnowledge();
     for (const text of ['cancer '.repeat(2300), 'wake at night '.repeat(1200), `${'not '.repeat(3900)}`, 'x'.repeat(16_000), 'can I eat '.repeat(1600), 'is it safe? '.repeat(1300)]) {
-      const start = performance.now();
-      library.search({ text, most: 40 });
       // About 60 ms for the slowest beside other tests on a slow machine.
-      expect(performance.now() - start).toBeLessThan(200);
+      expect(quickestMs(3, () => void library.search({ text, most: 40 }))).toBeLessThan(200);
     }
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { compileInteractions, interactionsSchema } from '../../domain/safety/interactions.js';
 import { substancesSchema } from '../../domain/safety/substances.js';
 import type { InteractionCheck, PersonContext } from '../../domain/safety/types.js';
+import { quickestMs } from '../support/timing.js';
 
 const read = (name: string): unknown => parse(readFileSync(new URL(`../../knowledge/${name}.yaml`, import.meta.url), 'utf8'));
 const file = interactionsSchema.parse(read('interactions'));
@@ -15,7 +15,6 @@ function check(text: string, context: Partial<PersonContext> = {}): InteractionC
   return interactions.check(text, { conditions: [], medications: [], goals: [], ...context });
 }
 const idsOf = (name: string): string[] => interactions.recognise(name).map(({ id }) => id);
-const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 describe('names', () => {
   it.each([
@@ -130,12 +129,8 @@ describe('data', () => {
 
 describe('speed', () => {
   it('takes well under a millisecond for a question', () => {
-    const times = Array.from({ length: 300 }, () => {
-      const start = performance.now();
-      check('is it safe to take turmeric capsules and drink grapefruit juice for sore knees', { medications: ['Coumadin 5mg', 'Lipitor'], conditions: ['high blood pressure'] });
-      return performance.now() - start;
-    });
-    expect(median(times)).toBeLessThan(1);
+    const ask = (): void => void check('is it safe to take turmeric capsules and drink grapefruit juice for sore knees', { medications: ['Coumadin 5mg', 'Lipitor'], conditions: ['high blood pressure'] });
+    expect(quickestMs(300, ask)).toBeLessThan(1);
   });
 
   it.each([
@@ -144,9 +139,7 @@ describe('speed', () => {
     ['invented words', Array.from({ length: 1200 }, (_, index) => `warfxarn${index.toString(36).replace(/\d/g, 'q')}`).join(' ')],
     ['one word', 'a'.repeat(16_000)],
   ])('does not explode on a hostile text of %s', (_, text) => {
-    const start = performance.now();
-    check(text, { medications: [text.slice(0, 200)] });
-    expect(performance.now() - start).toBeLessThan(150);
+    expect(quickestMs(3, () => void check(text, { medications: [text.slice(0, 200)] }))).toBeLessThan(150);
   });
 });
 

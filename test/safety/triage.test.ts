@@ -221,7 +221,7 @@ describe('speed', () => {
     ['every emergency in one breath', exemplars.emergencies.join(' ').replace(/[.,;:!?]/g, ' ').slice(0, 16_000)],
   ])('stays quick on 16,000 characters: %s', (_name, text) => {
     // 1 to 25 ms alone; the bound leaves room for a busy test machine and still catches an explosion.
-    expect(best(text)).toBeLessThan(60);
+    expect(best(text)).toBeLessThan(100);
   });
 
   it('takes a fraction of a millisecond on a question', () => {
