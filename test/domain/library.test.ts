@@ -142,7 +142,7 @@ describe('what is generally known', () => {
 describe('the speed of the evidence library', () => {
   const QUESTIONS = ['Does melatonin help jet lag?', 'Why do I wake at 3 am?', 'Is turmeric good for knee pain?', 'Is fasting safe with diabetes?'];
 
-  it('answers in a time that hardly grows with the library', () => {
+  it('answers in a time that hardly grows with the library', { retry: 3 }, () => {
     const { statements, synonyms, substances } = knowledgeFiles();
     const large = Array.from({ length: 10 }, (_, copy) => statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();
     const library = compileLibrary(large, { synonyms, names: substanceNames(substances) });
@@ -151,7 +151,7 @@ describe('the speed of the evidence library', () => {
     expect(Math.max(...times)).toBeLessThan(3);
   });
 
-  it('is not slowed by hostile text', () => {
+  it('is not slowed by hostile text', { retry: 3 }, () => {
     const { library } = testKnowledge();
     for (const text of ['cancer '.repeat(2300), 'wake at night '.repeat(1200), `${'not '.repeat(3900)}`, 'x'.repeat(16_000), 'can I eat '.repeat(1600), 'is it safe? '.repeat(1300)]) {
       // About 60 ms for the slowest beside other tests on a slow machine.

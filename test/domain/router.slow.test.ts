@@ -96,7 +96,7 @@ describe('routing', () => {
     }
   });
 
-  it('routes a post of 4,000 characters in about a millisecond once warm, with room for a slow machine', () => {
+  it('routes a post of 4,000 characters in about a millisecond once warm, with room for a slow machine', { retry: 3 }, () => {
     const post = table('posts.tsv').split('\n').slice(1).map((line) => line.split('\t')[1] ?? '').join(' ').slice(0, 4000);
     expect(quickestMs(200, () => void router.route(post, open))).toBeLessThan(3);
   });

@@ -174,7 +174,7 @@ describe('themes for a question', () => {
     expect(idsFor('I want. To die of laughter is a saying')).not.toContain('despair');
   });
 
-  test('takes less than a millisecond for a question and stays quick for a hostile text', () => {
+  test('takes less than a millisecond for a question and stays quick for a hostile text', { retry: 3 }, () => {
     const allMs = quickestMs(5, () => QUESTIONS.forEach(([question]) => scripture.themesFor(question, 2)));
     expect(allMs / QUESTIONS.length).toBeLessThan(1);
     expect(quickestMs(3, () => void scripture.themesFor('want my wrod '.repeat(3000), 2))).toBeLessThan(200);

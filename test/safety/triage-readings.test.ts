@@ -183,7 +183,7 @@ describe('speed', () => {
     ['strokes', '1/'.repeat(8000)],
     ['targets', 'keep my sugar below 4 if it drops below 3.1 '.repeat(363)],
     ['one long number', '1'.repeat(16_000)],
-  ])('stays quick on 16,000 characters: %s', (_name, text) => {
+  ])('stays quick on 16,000 characters: %s', { retry: 3 }, (_name, text) => {
     const read = text.slice(0, 16_000);
     expect(quickestMs(6, () => void ruled().assess(read, nobody))).toBeLessThan(100);
   });

@@ -219,14 +219,14 @@ describe('speed', () => {
     ['marks', '.,;:!?'.repeat(2666)],
     ['everything', flags.rules.flatMap((rule) => rule.message).join(' ').slice(0, 16_000)],
     ['every emergency in one breath', exemplars.emergencies.join(' ').replace(/[.,;:!?]/g, ' ').slice(0, 16_000)],
-  ])('stays quick on 16,000 characters: %s', (_name, text) => {
+  ])('stays quick on 16,000 characters: %s', { retry: 3 }, (_name, text) => {
     // 1 to 25 ms alone; the bound leaves room for a busy test machine and still catches an explosion.
     expect(best(text)).toBeLessThan(100);
   });
 
-  it('takes a fraction of a millisecond on a question', () => {
+  it('takes a fraction of a millisecond on a question', { retry: 3 }, () => {
     const texts = exemplars.emergencies.filter((_, at) => at % 7 === 0);
-    // About 0.15 ms alone.
-    expect(quickestMs(10, () => texts.forEach((text) => ruled().assess(text, nobody))) / texts.length).toBeLessThan(0.5);
+    // About 0.15 ms alone; the bound leaves room for a busy machine.
+    expect(quickestMs(20, () => texts.forEach((text) => ruled().assess(text, nobody))) / texts.length).toBeLessThan(1);
   });
 });
