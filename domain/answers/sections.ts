@@ -19,8 +19,15 @@ export function evidenceSection(material: Material, selection: Selection, source
     const intro = introduction(group, selection);
     return intro === '' ? points : `${intro}\n\n${points}`;
   });
-  if (number === 0) return [material.urgency.level === 'emergency' ? 'Studies can wait: what counts now is that you get help.' : material.evidence.guidance ? 'No study in our library bears on just this question.' : noteOn(material) || material.agent.evidence_note.trim()];
+  if (number === 0) return [material.urgency.level === 'emergency' ? 'Studies can wait: what counts now is that you get help.' : unstudied(material, selection)];
   return [...blocks, dated(groups, [...treatments, ...conditions].map(({ name }) => name).join('; ')), number < FEW_POINTS && !material.evidence.guidance ? noteOn(material) : ''];
+}
+
+/** What stands in place of findings where there are none. */
+function unstudied(material: Material, { treatments, conditions }: Selection): string {
+  const none = 'No study in our library bears on just this question.';
+  if (material.evidence.guidance) return none;
+  return noteOn(material) || (treatments.length + conditions.length > 0 ? material.agent.evidence_note.trim() : none);
 }
 
 /** What the field's note says of the matter. */

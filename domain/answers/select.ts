@@ -2,7 +2,7 @@ import type { Hit } from '../evidence/library.js';
 import type { Asked, Intent } from './intent.js';
 import { AMOUNT, Picker } from './picker.js';
 import { FIELD_FIRST, helps, isCause, isOfField, isOverview, isWarning, isWider, joining, ofAskedKind, suits, supporting, withoutMedicines } from './select-hits.js';
-import { covers, LEAST_COVERED } from './relevance.js';
+import { covers, LEAST_COVERED, namesSubject } from './relevance.js';
 import { topicsOf, type Topics } from './topics.js';
 import type { Material } from './types.js';
 
@@ -53,6 +53,13 @@ const OF_THE_PERSON: ReadonlySet<Intent> = new Set(['is_it_safe', 'compare']);
 const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding', 'childbirth', 'postpartum', 'newborn', 'contraception', 'living longer', 'death', 'immunity', 'vision', 'weight', 'appetite', 'growth', 'dialysis', 'transplant', 'caesarean']);
 /** Chooses the points of an answer: what was asked first, then what truly helps beside it. A claim is read as the question whether it is so. */
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
+  const selection = selectOn(material, intent, mayUse, most);
+  const isAnswered = material.evidence.guidance !== undefined || (selection.groups.length > 0 && !selection.pairMissing);
+  // What is known of a thing named in passing is no answer, and draws the reader away from what was asked.
+  return isAnswered || material.urgency.level === 'emergency' || namesSubject(material) ? selection : { intent, treatments: [], conditions: [], groups: [], pairMissing: false };
+}
+
+function selectOn(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
   const topics = topicsOf(material, intent);
   // In an emergency nothing draws the reader away from calling for help.
   if (material.urgency.level === 'emergency') return { ...topics, intent, groups: [], pairMissing: false };

@@ -64,7 +64,7 @@ export function nothing(telling: Telling): string[] {
   if (general.length > 0) return [warned, ...general, ...firstSteps(telling), near ? `That much is general medical knowledge; of our library's findings ${on} none speaks to just this.` : `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
   return [
     warned,
-    selection.intent === 'what_is' && name === undefined ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',
+    selection.intent === 'what_is' && name === undefined && material.query.split(/\s+/).length <= MOST_NAMING_WORDS ? `${agent.name} is about this: ${lowerFirst(agent.description)}` : '',
     near ? `None of our library's findings ${on} speaks to just this, and we will not guess.` : `Our library holds no finding ${on}${asideNote}, and we will not guess.`,
     selection.groups.length > 0 ? 'The points below are the nearest it has, and may not fit you.' : known.condition ? 'The steps below are the usual first ones.' : "The steps below are the field's usual advice, and the questions are worth bringing to a clinician.",
   ];

@@ -1,12 +1,19 @@
 import { isMark, type Token } from '../text/tokens.js';
 
 const PAST_TENSE = new Set('had was were did used died'.split(' '));
+const OWNERS = new Set('my his her our their'.split(' '));
+const RELATIVES = new Set('mum mom mother dad father brother sister son daughter husband wife partner aunt uncle gran nan grandma grandmother grandad grandpa grandfather cousin friend nephew niece boyfriend girlfriend'.split(' '));
+
+/** "And my brother died last year" tells of somebody else. */
+function turnsToAnother(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'and' && OWNERS.has(tokens[at + 1]?.text ?? '') && RELATIVES.has(tokens[at + 2]?.text ?? '');
+}
 
 interface Cue {
   from: number;
 }
 
-/** The clauses of a text, parted by commas, sentence marks, "but" and "because": how far the words reach that excuse a sign. */
+/** The clauses of a text, parted by commas, sentence marks, "but", "because" and where it turns to somebody else: how far the words reach that excuse a sign. */
 export class Clauses {
   /** Which clause each token belongs to. */
   private readonly of: number[] = [];
@@ -24,7 +31,7 @@ export class Clauses {
   ) {
     let index = 0;
     tokens.forEach((token, at) => {
-      if (token.text === 'but' || token.text === 'because') index++;
+      if (token.text === 'but' || token.text === 'because' || turnsToAnother(tokens, at)) index++;
       this.of.push(index);
       this.lastOf.set(sentence[at] ?? 0, index);
       if (isMark(token)) index++;
