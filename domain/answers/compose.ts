@@ -61,7 +61,8 @@ export function composeParts(material: Material): Parts {
     // A step that the short answer has given already, but for its capital, is not said again.
     steps: [...nextSteps(material, known, cautions.length > 0).filter((step) => !opening.includes(step.slice(1))), ...clinicianQuestions(material, known, sources.citations.length)],
     cautions,
-    general: [...generalCautions(material, known, opening), ...decisiveGaps(material, selection, known)],
+    // Nothing that can wait stands beside what to do now.
+    general: urgency.level === 'emergency' ? [] : [...generalCautions(material, known, opening), ...decisiveGaps(material, selection, known)],
     care: [...(urgency.level === 'soon' ? [urgency.message] : []), ...referrals(material, known)],
     citations: sources.citations,
   };

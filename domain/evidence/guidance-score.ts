@@ -36,7 +36,7 @@ const MOST_AHEAD = 1.5;
 /** What is asked in just the words of an entry is answered by it. */
 const OF_SAME_WORDS = 3;
 
-const MOST_WEIGHED = 30;
+const MOST_WEIGHED = 16;
 const STORY_WORDS = 12;
 /** In a longer text things are named in passing, and what the entry must speak of is less sure. */
 const MOST_OF_A_QUESTION = 20;

@@ -18,6 +18,16 @@ describe('a composed answer', () => {
     expect(part(answer, 'What the evidence says')).not.toMatch(/better support/i);
   });
 
+  it('says nothing of a thing that a story names in passing, and does not guess', () => {
+    const answer = ask('my aunt keeps a parrot that whistles at the kettle, and there is always a little pile of stamps on her writing desk by the window. why does the bird do that?');
+    expect(part(answer, 'Short answer')).toContain('we will not guess');
+    expect(answer.draft.text).not.toMatch(/\bpiles\b|swollen veins/i);
+  });
+
+  it('has nothing beside what to do now in an emergency', () => {
+    expect(part(ask('I took forty paracetamol tablets an hour ago'), 'Cautions for you')).toBe('');
+  });
+
   it('numbers its points and their sources, each source once', () => {
     const { draft } = ask('what can I do about insomnia');
     expect(pointCount(draft)).toBeGreaterThanOrEqual(3);

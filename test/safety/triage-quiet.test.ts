@@ -13,6 +13,11 @@ describe('grave things told in passing', () => {
     ['after drinking village spirit he is vomiting with blurred vision', 'emergency'],
     ['had a stent, spray under the tongue done two times and the pressure is still there', 'emergency'],
     ['how do i cool someone with heat stroke until the ambulance comes', 'emergency'],
+    ['about twelve paracetamol a day since sunday for my tooth, i have been taking them with food', 'emergency'],
+    ['i have had two tylenol every hour since noon, would ibuprofen be stronger?', 'emergency'],
+    ['ache in his jaw when he climbs the stairs, today it came while just sitting and stayed half an hour', 'emergency'],
+    ['my 5 week old has a fever of 38.5 and my brother died last year', 'emergency'],
+    ['woke this morning and my right ear is dead, no wax', 'urgent'],
     ['i am 16 and on day four of a water fast', 'urgent'],
     ['dizzy and sick since the chiropractor cracked my neck', 'urgent'],
     ['took a double dose of ozempic by mistake', 'urgent'],
@@ -33,6 +38,21 @@ describe('grave things told in passing', () => {
     ['my hematocrit is 55', 'soon'],
     ['my mum is 84, losing weight and fell twice', 'soon'],
   ])('%s: %s', (text, expected) => expect(level(text)).toBe(expected));
+
+  it.each([
+    'i wake at night with my hand dead, shake it and it comes back, i drop the trowel now and then',
+    'a loud bang inside my head as i drop off, no pain at all',
+    'my hands are blue since i wore new jeans in the rain and it comes off on a wipe',
+    'i like energy drinks, the petrol station sells them, are they bad for the liver',
+    'a class where we shake on purpose after a coach trip, is that good for me',
+    'can i drive a lorry with a pacemaker',
+    'can you overdose from touching fentanyl',
+    'i take two paracetamol every eight hours, is that fine',
+  ])('leaves alone what only sounds like it: %s', (text) => expect(BELOW_URGENT).toContain(level(text)));
+
+  it('calls for a doctor soon where an arm no longer swings and smell is gone', () => {
+    expect(['soon', 'routine']).toContain(level('his right arm hangs when he walks, he can not smell and he kicks in his sleep, two years now'));
+  });
 
   it('shows crisis lines where somebody close speaks of suicide', () => {
     for (const text of ['how do i support a suicidal friend', 'found razors, my 13 year old cuts and hides it', 'my wife says we are better off without her']) expect(ruled().assess(text, nobody).crisis, text).toBe(true);
