@@ -76,8 +76,9 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const first = fits.findIndex(({ found }) => found);
   const best = fits[first];
   if (!best?.found) return undefined;
-  const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom)));
-  const ahead = rival ? Math.min(MOST_AHEAD, best.score - rival.score) : 0;
+  // Where all that were weighed are on its matter, those on others are behind the last of them.
+  const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom))) ?? fits.at(-1) ?? best;
+  const ahead = Math.min(MOST_AHEAD, best.score - rival.score);
   const { candidate } = best.found;
   return { entry: candidate.entry, speaksOfNamed: asked.named.length === 0 || asked.all.stems.length <= MOST_OF_A_QUESTION || asked.named.some((mention) => namesIt(candidate, mention)), sure: best.found.sure + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
