@@ -12,7 +12,7 @@ export interface Likelihood {
 /** Where a word stands and what it tells for each place; without places for every document in turn. */
 interface Gains {
   at: Uint32Array | undefined;
-  gain: Float64Array;
+  gain: Float32Array;
 }
 
 /** A word of more than this share of the documents is kept for every one: walking all in turn is faster than jumping between most. */
@@ -28,7 +28,7 @@ export function likelihoodOf(documents: readonly (readonly number[])[], smoothin
   const perCount = counts.reduce((sum, count) => sum + count, 0) / smoothing;
   const gains = Array.from(holders, (held): Gains => {
     const isDense = held > DENSE_FROM * documents.length;
-    return { at: isDense ? undefined : new Uint32Array(held), gain: new Float64Array(isDense ? documents.length : held) };
+    return { at: isDense ? undefined : new Uint32Array(held), gain: new Float32Array(isDense ? documents.length : held) };
   });
   const filled = new Uint32Array(holders.length);
   documents.forEach((pairs, document) => {
