@@ -28,13 +28,10 @@ function ofField(agent: Agent, found: Retrieval): Retrieval {
 /** In a story many things are named in passing: findings on them say less than the answer to a neighbouring question. */
 const LONGEST_QUESTION_WORDS = 18;
 
-/** Of 40 such answers of which the wordings spoke of less of the question, readers called 23 wrong and six good. */
-const LEAST_OF_NEAR = 0.2;
-
 /** The answer to a neighbouring question stands in where nothing found is on what was asked. */
 function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly string[]): Retrieval {
   const { guidance, nearGuidance, nearEvidence = [], hits, mentions, general } = found;
-  if (guidance || !nearGuidance || general || found.relevanceOf(nearGuidance.asks.join('\n')) < LEAST_OF_NEAR * found.relevanceOf(query) || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
+  if (guidance || !nearGuidance || general || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
   const isStory = query.split(/\s+/).length > LONGEST_QUESTION_WORDS;
   const told = [nearGuidance.answer, ...nearGuidance.asks].join('\n').toLowerCase();
   const named = mentions.filter(({ asked, fromContext }) => asked && !fromContext);

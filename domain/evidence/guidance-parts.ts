@@ -3,7 +3,7 @@ import type { AskedWords, FindGuidance, FoundGuidance, Guidance } from './guidan
 import type { Mention, Part } from './question.js';
 
 /** How sure the answer to one of several things asked must be, in logits: less is told apart from what stands beside it too seldom. */
-const SURE_OF_PART = 0;
+const SURE_OF_PART = 0.9;
 const MOST_ANSWERS = 2;
 
 /** The direct answers to what a question asks: one for each of two things, in the order they are asked, where the library holds both. */

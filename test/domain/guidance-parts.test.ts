@@ -58,7 +58,7 @@ describe('the answers to several things asked', () => {
   });
 
   it('are two at most, the surest', () => {
-    expect(answered({ what: ['what', 0.1], how: ['how', 2], when: ['when', 3] }, 'what', 'how', 'when')).toEqual(['how', undefined, 'when']);
+    expect(answered({ what: ['what', 1], how: ['how', 2], when: ['when', 3] }, 'what', 'how', 'when')).toEqual(['how', undefined, 'when']);
   });
 
   it('need to be sure', () => {

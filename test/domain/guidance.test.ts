@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answerOffline, gateFaults, type Answered } from '../../scripts/evaluate/answers.js';
 import { readPerson } from '../../domain/safety/person.js';
@@ -81,11 +82,15 @@ describe('a direct answer', () => {
     expect(steps.filter((step) => !own.includes(step) && !step.startsWith('Ask a clinician') && !step.startsWith('Book your first antenatal visit'))).toEqual([]);
   });
 
-  it('to a neighbouring question stands in for findings on what a story names in passing, and says so', () => {
-    const query = "Optician wants to do both my cataracts, one in May and one in July. I'm terrified of anything near my eyes. Are you awake for it, and what can you see";
-    const answer = shortAnswer(answerOffline(testKnowledge(), { query, agent: 'eye_vision' }));
-    expect(answer).toMatch(/^Our library has no answer to just this, but it answers a question close to it\. [A-Z][^?.]*cataract[^?.]*\? .*cataract/);
-    expect(answer).not.toMatch(/we will not guess|holds no study on .* for /);
+  it('to a neighbouring question stands in where none fits, and says so', () => {
+    const rows = readFileSync('test/guidance/unwritten-wordings.tsv', 'utf8').trim().split('\n').slice(1, 300);
+    const near = rows.map((line) => shortAnswer(answerOffline(testKnowledge(), { query: line.split('\t')[1] ?? '' }))).filter((answer) => answer.includes('Our library has no answer to just this'));
+    expect(near.length).toBeGreaterThan(0);
+    for (const answer of near) {
+      expect(answer).toMatch(/^Our library has no answer to just this, but it answers a question close to it\. /);
+      expect(guidanceEntries().filter((entry) => answer.includes(entry.answer.trim())), answer).toHaveLength(1);
+      expect(answer).not.toMatch(/we will not guess|holds no study on .* for /);
+    }
   });
 
   it('adds the finding chosen first for it', () => {
