@@ -17,6 +17,9 @@ describe('grave things told in passing', () => {
     ['i have had two tylenol every hour since noon, would ibuprofen be stronger?', 'emergency'],
     ['ache in his jaw when he climbs the stairs, today it came while just sitting and stayed half an hour', 'emergency'],
     ['my 5 week old has a fever of 38.5 and my brother died last year', 'emergency'],
+    ['nine hours on the minibus last week, now one calf is fat and she stops on the stairs to get her breath', 'emergency'],
+    ['hurt my back lifting, it feels strange when i wipe, like sitting on a pillow, can they fit me in on tuesday', 'emergency'],
+    ['the elder prayed over my son with epilepsy and he put his pills in the bin', 'urgent'],
     ['woke this morning and my right ear is dead, no wax', 'urgent'],
     ['i am 16 and on day four of a water fast', 'urgent'],
     ['dizzy and sick since the chiropractor cracked my neck', 'urgent'],
@@ -47,6 +50,7 @@ describe('grave things told in passing', () => {
     'a class where we shake on purpose after a coach trip, is that good for me',
     'can i drive a lorry with a pacemaker',
     'can you overdose from touching fentanyl',
+    'the vet gave our dog arnica, may i use it for a bruise',
     'i take two paracetamol every eight hours, is that fine',
   ])('leaves alone what only sounds like it: %s', (text) => expect(BELOW_URGENT).toContain(level(text)));
 
