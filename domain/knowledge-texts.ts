@@ -6,6 +6,7 @@ import type { Statement } from './evidence/schema.js';
 import { crisisTable, type CrisisLines } from './safety/crisis.js';
 import type { HarmFile } from './safety/harm-schema.js';
 import type { InteractionsFile } from './safety/interactions-schema.js';
+import type { SuitabilityFile } from './safety/suitability.js';
 import type { RedFlags } from './safety/red-flags.js';
 
 const LEAST_SENTENCE = 25;
@@ -25,6 +26,7 @@ interface Spoken {
   harm: readonly HarmFile[];
   redFlags: RedFlags;
   interactions: InteractionsFile;
+  suitability: readonly SuitabilityFile[];
   crisisLines: CrisisLines;
 }
 
@@ -32,10 +34,10 @@ interface Spoken {
  * What the service says in its own words: findings, primers, guidance, the lines of the agents, cautions, notices and replies to
  * what it refuses; not what people ask, nor the myths that findings answer.
  */
-export function ownTexts({ statements, primers, guidance, agents, harm, redFlags, interactions, crisisLines }: Spoken): string[] {
+export function ownTexts({ statements, primers, guidance, agents, harm, redFlags, interactions, suitability, crisisLines }: Spoken): string[] {
   const answers = guidance.map(({ entries }) => entries.map(({ asks: _asks, ...entry }) => entry));
   const lines = agents.map(({ questions: _questions, ...agent }) => agent);
   const replies = harm.flatMap(({ categories }) => categories.map(({ reply }) => reply));
   const notices = redFlags.rules.map(({ message, raise, lower }) => [message, raise, lower]);
-  return [...statements.flatMap((statement) => [statement.text.trim(), `${findingOf(statement)}.`]), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, answers, lines, replies, notices, interactions])];
+  return [...statements.flatMap((statement) => [statement.text.trim(), `${findingOf(statement)}.`]), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, answers, lines, replies, notices, interactions, suitability])];
 }

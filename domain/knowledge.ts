@@ -43,7 +43,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     library: () => compileLibrary(files.statements, { ...libraryOptions(files), readings: files.libraryReadings }),
     triage: () => compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
     screen: () => compileScreen(files.harm, files.harmWeights),
-    interactions: () => compileInteractions(files.interactions, files.substances),
+    interactions: () => compileInteractions(files.interactions, files.substances, files.suitability),
     scripture: () => compileScripture(files.scripture, openBible(files.verses)),
     gates: () => compileGates(files.gates, { screen: knowledge.screen, library: knowledge.library, bible: knowledge.scripture.bible, weights: files.gateWeights, texts: () => ownTexts(files) }),
   });

@@ -1,3 +1,5 @@
+import { shuffled } from '../text/shuffle.js';
+
 /** An example for training: its features and the agents it belongs to, by index. */
 export interface Example {
   features: ReadonlyMap<string, number>;
@@ -19,18 +21,6 @@ export interface TrainingOptions {
 }
 
 const DEFAULTS: TrainingOptions = { epochs: 8, rate: 0.5, decay: 1e-5, prune: 0.3 };
-
-// A fixed linear congruential order (Numerical Recipes), so that the same knowledge always gives the same weights.
-function shuffled(count: number, seed: number): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, index) => index);
-  let state = seed >>> 0;
-  for (let i = count - 1; i > 0; i--) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const j = state % (i + 1);
-    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
-  }
-  return order;
-}
 
 interface Packed {
   ids: Uint32Array;

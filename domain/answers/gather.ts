@@ -4,6 +4,7 @@ import type { Agent } from '../agents/schema.js';
 import type { Guidance, Retrieval } from '../evidence/library.js';
 import { covers, isAvoided, LEAST_COVERED } from './relevance.js';
 import { readPerson } from '../safety/person.js';
+import type { InteractionCheck } from '../safety/types.js';
 import type { Material } from './types.js';
 
 const MOST_HITS = 40;
@@ -29,10 +30,11 @@ function ofField(agent: Agent, found: Retrieval): Retrieval {
 const LONGEST_QUESTION_WORDS = 18;
 
 /** The answer to a neighbouring question stands in where nothing found is on what was asked. */
-function nearest(agent: Agent, query: string, found: Retrieval, avoid: readonly string[]): Retrieval {
-  const { guidance, nearGuidance, nearEvidence = [], hits, mentions, general } = found;
-  if (guidance || !nearGuidance || general || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
+function nearest(agent: Agent, query: string, found: Retrieval, { avoid, suited }: InteractionCheck): Retrieval {
   const isStory = query.split(/\s+/).length > LONGEST_QUESTION_WORDS;
+  const isSettled = suited.length > 0 && !isStory;
+  const { guidance, nearGuidance, nearEvidence = [], hits, mentions, general } = found;
+  if (guidance || isSettled || !nearGuidance || general || isForeign(agent, nearGuidance, found) || isAvoided(nearGuidance.answer, avoid)) return found;
   const told = [nearGuidance.answer, ...nearGuidance.asks].join('\n').toLowerCase();
   const named = mentions.filter(({ asked, fromContext }) => asked && !fromContext);
   const treatments = named.filter(({ side }) => side === 'intervention');
@@ -52,12 +54,16 @@ export function gather({ library, screen, interactions, scripture }: Knowledge, 
   const checked = interactions.check(query, context, person);
   const found = library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
+  const evidence = nearest(agent, query, ofField(agent, found), checked);
+  const { guidance } = evidence;
+  // What a direct answer says of the two itself is said better there.
+  const suited = guidance ? checked.suited.filter(({ pair }) => !interactions.namesBoth([...guidance.asks, guidance.answer].join('\n'), pair)) : checked.suited;
   return {
     ...known,
     screen: screen.screenQuery(query, context),
     person,
-    evidence: nearest(agent, query, ofField(agent, found), checked.avoid),
-    interactions: checked,
+    evidence,
+    interactions: { ...checked, suited },
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };
 }

@@ -5,7 +5,7 @@ import { isOverview } from './select-hits.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, firstSteps, overview, untested, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
-import { answering, CERTAINTY_SENTENCE, isAboutStopping, replacing, together, told, warning, type Telling } from './telling.js';
+import { answering, CERTAINTY_SENTENCE, GENERAL, isAboutStopping, replacing, together, told, warning, type Telling } from './telling.js';
 import { weighFindings } from './verdict.js';
 
 const URGENT = 'What you describe may be an emergency, so the steps at the top come before anything that studies can say.';
@@ -48,7 +48,7 @@ function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guid
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
-    best ? `What studies add: ${told(telling, best)}.` : isNear ? '' : 'That is general guidance; our library holds no study on just this.',
+    best ? `What studies add: ${told(telling, best)}.` : isNear ? '' : GENERAL,
     stopping === '' ? replacing(telling) : '',
     intent === 'is_it_safe' ? '' : warning(telling),
     isNear ? '' : ofFieldItself(telling, agents, asked),

@@ -2,7 +2,7 @@ import type { Hit } from '../evidence/library.js';
 import { listed } from './clause.js';
 import { CERTAINTY, SAFETY } from './picker.js';
 import { explanation, HELPS, overview } from './short-overview.js';
-import { CERTAINTY_SENTENCE, replacing, together, told, topic, unstudied, warning, type Telling } from './telling.js';
+import { CERTAINTY_SENTENCE, GENERAL, isSettled, replacing, together, told, topic, unstudied, warning, type Telling } from './telling.js';
 import type { Verdict } from './verdict.js';
 
 export const HARM_OPENING = {
@@ -63,9 +63,10 @@ export function safety(telling: Telling, asked: readonly Hit[], verdict: Verdict
   const { selection: chosen } = telling;
   const { treatments } = chosen;
   const names = topic({ ...chosen, conditions: [] });
-  const warned = [...together(telling), ...explanation(telling)];
-  if (treatments.length === 0) return overview(telling, asked);
   const harm = asked.find(({ statement }) => statement.direction === 'harm') ?? asked.filter(({ statement }) => SAFETY.test(statement.text)).sort((a, b) => CERTAINTY[b.statement.certainty] - CERTAINTY[a.statement.certainty])[0];
+  if (!harm && isSettled(telling)) return [...together(telling), GENERAL];
+  if (treatments.length === 0) return overview(telling, asked);
+  const warned = [...together(telling), ...explanation(telling)];
   if (!harm && warned.length > 0) return [...warned, `What our library holds on ${names} is on its effect: ${told(telling, verdict.best)}.`, 'That something helps in a study does not settle whether it is safe for one person.'];
   if (!harm) return [`Our library holds no finding on how safe ${names} is; what it holds is on the effect: ${told(telling, verdict.best)}.`, 'That something helps in a study does not settle whether it is safe for one person.'];
   const opening = warned.length > 0 ? 'From studies' : harm.statement.direction === 'harm' ? 'Only with care' : 'As far as studies tell';

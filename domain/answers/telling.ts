@@ -20,6 +20,9 @@ export const CERTAINTY_SENTENCE = {
   very_low: 'The certainty is very low: treat it as a hint, no more.',
 } as const;
 
+/** Said of a direct answer that no finding stands behind. */
+export const GENERAL = 'That is general guidance; our library holds no study on just this.';
+
 /** A finding with the number of its source. */
 export function told({ sources }: Telling, { statement }: Hit): string {
   return `${findingOf(statement)} [${sources.numberOf(statement)}]`;
@@ -68,14 +71,22 @@ export function isAboutStopping({ material, selection }: Telling): boolean {
 
 const OPENING = { contraindicated: 'No.', major: 'No, not on your own.', moderate: 'Only with care.', minor: 'Mostly yes, with one thing to heed.' } as const;
 
-/** What is known of the person's own things and the thing asked about together: the gravest first. */
+/** What is known of the person's own things and the thing asked about together: the gravest first, else that they suit each other. */
 export function together({ material: { interactions } }: Telling): string[] {
   const [gravest] = interactions.cautions;
-  return gravest ? [OPENING[gravest.severity], gravest.text] : [];
+  return gravest ? [OPENING[gravest.severity], gravest.text] : interactions.suited.map(({ text }) => text);
+}
+
+const HOLDS_BACK = /^(?:no\b|not\b|better not|best left|only (?:after|with|if)|leave|ask|avoid)/i;
+
+/** Where nothing needs a caution but things asked about suit each other: a question whether it is safe is answered by that. */
+export function isSettled({ material: { interactions }, selection: { intent } }: Telling): boolean {
+  return intent === 'is_it_safe' && interactions.cautions.length === 0 && interactions.suited.length > 0;
 }
 
 /** What this person must heed outweighs what a study found. */
 export function warning({ material: { interactions } }: Telling): string {
+  if (interactions.cautions.length === 0) return interactions.suited.map(({ text }) => text).filter((text) => HOLDS_BACK.test(text)).join(' ');
   const own = [...new Set(interactions.cautions.map(({ personal }) => personal))].slice(0, 2);
   return own.length === 0 ? '' : `For you there is more to weigh: see the cautions on ${listed(own)} below before you try it.`;
 }

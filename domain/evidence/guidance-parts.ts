@@ -1,5 +1,6 @@
 import { stem } from '../text/stems.js';
 import type { AskedWords, FindGuidance, FoundGuidance, Guidance } from './guidance.js';
+import type { Words } from './guidance-score.js';
 import type { Mention, Part } from './question.js';
 
 /** How sure the answer to one of several things asked must be, in logits: less is told apart from what stands beside it too seldom. */
@@ -7,7 +8,31 @@ const SURE_OF_PART = 0.9;
 const MOST_ANSWERS = 2;
 
 /** The direct answers to what a question asks: one for each of two things, in the order they are asked, where the library holds both. */
-export function answersTo(find: FindGuidance, question: AskedWords, parts: readonly Part[], mentions: readonly Mention[]): { first?: FoundGuidance; also?: Guidance } {
+export function answersTo(find: FindGuidance, question: AskedWords, parts: readonly Part[], mentions: readonly Mention[]): Answers {
+  const found = answersToParts(find, question, parts, mentions);
+  const also = found.also ?? (found.first && !found.first.near ? answerToRest(find, question, found.first) : undefined);
+  return { ...found, ...(also ? { also } : {}) };
+}
+
+interface Answers {
+  first?: FoundGuidance;
+  also?: Guidance;
+}
+
+/** Of "do magnesium and riboflavin prevent migraine" the answer on magnesium leaves riboflavin: the answer for that alone, where there is one. */
+function answerToRest(find: FindGuidance, question: AskedWords, { entry, unsaid }: FoundGuidance): Guidance | undefined {
+  const rest = unsaid.find(({ asked, side, fromContext }) => asked && side === 'intervention' && !fromContext);
+  const said = question.named.filter(({ asked, side }) => asked && side === 'intervention').filter((mention) => !unsaid.includes(mention));
+  if (!rest || said.length === 0) return undefined;
+  const others = new Set(said.map(({ head }) => head));
+  const words = new Set(said.flatMap(({ name }) => name.toLowerCase().split(/[^a-z0-9]+/).map(stem)));
+  const without = ({ topics, stems }: Words): Words => ({ topics: topics.filter((atom) => !others.has(atom)), stems: stems.filter((word) => !words.has(word)) });
+  const named = question.named.filter((mention) => !said.includes(mention));
+  const found = find({ ...question, asking: without(question.asking), all: without(question.all), isPart: true, mustMeet: named.filter(({ asked }) => asked), named, general: false });
+  return found && found.sure >= SURE_OF_PART && found.entry !== entry && !found.unsaid.includes(rest) ? found.entry : undefined;
+}
+
+function answersToParts(find: FindGuidance, question: AskedWords, parts: readonly Part[], mentions: readonly Mention[]): Answers {
   const whole = find(question);
   const answers = parts.map((part) => find({ ...question, asking: part, isPart: true, mustMeet: metBy(part, mentions), general: false }));
   const found = answers.filter((answer) => answer !== undefined).filter(({ sure }) => sure >= SURE_OF_PART);

@@ -3,6 +3,7 @@ import { isNamed } from './guidance-people.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
+import type { Mention } from './question.js';
 import { isPassing, namesIt, unmetBy } from './guidance-meets.js';
 
 /** The entry that fits some words of a question best. */
@@ -10,6 +11,8 @@ export interface Found {
   entry: Guidance;
   /** In logits: how likely it is to be the one that answers. */
   sure: number;
+  /** What the question names of which it does not speak. */
+  unsaid: readonly Mention[];
 }
 
 /**
@@ -84,8 +87,9 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom))) ?? fits.at(-1) ?? best;
   const ahead = Math.min(MOST_AHEAD, best.score - rival.score);
   const { candidate } = best.found;
-  const named = asked.named.length === 0 ? 1 : asked.named.filter((mention) => namesIt(candidate, mention)).length / asked.named.length;
-  return { entry: candidate.entry, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
+  const unsaid = asked.named.filter((mention) => !namesIt(candidate, mention));
+  const named = 1 - unsaid.length / Math.max(1, asked.named.length);
+  return { entry: candidate.entry, unsaid, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
 
 /** The words of the sentence that asks count fully, those of the story before it together like so many words. */

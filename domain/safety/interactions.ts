@@ -3,7 +3,8 @@ import { readItems, type Item } from './interactions-person.js';
 import { SEVERITIES, type InteractionRow, type InteractionsFile } from './interactions-schema.js';
 import { pairsTogether, type Pair } from './interactions-pairs.js';
 import { compileSubstances, type Recognised, type Substance, type Substances, type SubstancesFile } from './substances.js';
-import type { Caution, InteractionCheck, PersonContext } from './types.js';
+import { compileSuitability, type Suitability, type SuitabilityFile } from './suitability.js';
+import type { Caution, InteractionCheck, PersonContext, Suited } from './types.js';
 
 export { interactionsSchema, type InteractionsFile } from './interactions-schema.js';
 
@@ -12,9 +13,12 @@ export interface Interactions {
   check(text: string, context: PersonContext, person?: Person): InteractionCheck;
   /** What a name stands for: brand, synonym, class, misspelling; doses and forms are ignored. */
   recognise(name: string): Recognised[];
+  /** Whether a text names both of two things, by id, or groups that they belong to. */
+  namesBoth(text: string, pair: readonly [string, string]): boolean;
 }
 
 const MOST_CAUTIONS = 8;
+const MOST_SUITED = 2;
 const SUGGESTIBLE = new Set<Substance['kind']>(['medicine', 'herb', 'supplement', 'food', 'practice']);
 
 interface Side {
@@ -158,19 +162,37 @@ function compileAvoid(sides: ReadonlyMap<string, Side[]>, substances: Substances
   };
 }
 
-/** Compiles `knowledge/interactions.yaml` over `knowledge/substances.yaml`. Throws an Error that names an unknown id. */
-export function compileInteractions(file: InteractionsFile, names: SubstancesFile): Interactions {
+/** What is written of the pairs of which one thing is asked about and nothing is known to clash, each text once. */
+function findSuited(pairs: readonly Pair[], sidesOf: (substance: Substance) => readonly Side[], suitability: Suitability): Suited[] {
+  const texts = new Map<string, Suited>();
+  for (const { own, other } of pairs) {
+    if (!(own.asked || other.asked) || sidesOf(own.substance).some((side) => meets(side, own.substance, other.substance))) continue;
+    const text = suitability(other.substance, own.substance);
+    if (text !== undefined && !texts.has(text)) texts.set(text, { pair: [own.substance.id, other.substance.id], text });
+  }
+  return [...texts.values()].slice(0, MOST_SUITED);
+}
+
+/** Compiles `knowledge/interactions.yaml` and `knowledge/suitability/` over `knowledge/substances.yaml`. Throws an Error that names an unknown id. */
+export function compileInteractions(file: InteractionsFile, names: SubstancesFile, suits: readonly SuitabilityFile[] = []): Interactions {
   const substances = compileSubstances(names);
+  const suitability = compileSuitability(suits, (id) => substances.get(id) !== undefined);
   const sides = compileSides(file, substances);
   const avoidFor = compileAvoid(sides.byId, substances);
   return {
     recognise: (name) => substances.recognise(name),
+    namesBoth(text, pair) {
+      const told = substances.read(text).mentions.map(({ substance }) => substance);
+      // What is said of babies is not said of every child; what is said of warfarin is of blood thinners.
+      const isNamed = (id: string): boolean => told.some((named) => substances.get(id)?.reaches.has(named.id) === true || (named.kind !== 'state' && named.classes.includes(id)));
+      return pair.every(isNamed);
+    },
     check(text, context, person = readPerson(text, context)) {
       const reading = substances.read(text);
       const { items, unrecognised } = readItems(substances, reading, context, person);
       const pairs = pairsTogether(items, reading);
       const own = new Set(pairs.personal.flatMap((item) => item.substance.reach));
-      return { cautions: findCautions(pairs.pairs, sides.of), avoid: avoidFor(own), unrecognised };
+      return { cautions: findCautions(pairs.pairs, sides.of), suited: findSuited(pairs.pairs, sides.of, suitability), avoid: avoidFor(own), unrecognised };
     },
   };
 }

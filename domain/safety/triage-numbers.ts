@@ -28,6 +28,8 @@ const FOREIGN = new Set(
 );
 const PEOPLE = new Set('i he she who dad mum mom husband wife father mother grandma grandpa son daughter brother sister partner they sibling'.split(' '));
 const BEING = new Set(['am', 'is', 'are', 'was', 'turned', 'aged', 'age']);
+/** "Someone of 35". */
+const OF_AGE = new Set('someone somebody anyone man woman person people lady lad adult adults men women girl boy patient'.split(' '));
 
 interface Part {
   value: number;
@@ -67,7 +69,7 @@ const OLDEST = 100;
 function isAge(tokens: readonly Token[], from: number, value: number): boolean {
   if (!Number.isInteger(value) || value > OLDEST) return false;
   const [being = '', who = ''] = [tokens[from - 1]?.text, tokens[from - 2]?.text];
-  return PEOPLE.has(being) || (BEING.has(being) && PEOPLE.has(who)) || being === 'aged' || being === 'age';
+  return PEOPLE.has(being) || (BEING.has(being) && PEOPLE.has(who)) || (being === 'of' && OF_AGE.has(who)) || being === 'aged' || being === 'age';
 }
 
 /** Whether a number is part of a date, a time or a fraction: joined to another by a stroke or a colon. */

@@ -51,8 +51,17 @@ export interface Caution {
   source: string;
 }
 
+/** Whether a thing asked about suits the person's own medicine, condition or state, where nothing is known to clash. */
+export interface Suited {
+  /** Names of the two, as ids of knowledge/substances.yaml. */
+  pair: [string, string];
+  text: string;
+}
+
 export interface InteractionCheck {
   cautions: Caution[];
+  /** Of the pairs asked about that need no caution. */
+  suited: Suited[];
   /** Things that must not be suggested to this person, in the library's own terms. */
   avoid: string[];
   /** Medicines named in `context` that could not be recognised. */

@@ -1,3 +1,5 @@
+import { shuffled } from './shuffle.js';
+
 /** One text to learn from: the numbers of its features, how much each of them says, and what is to be foretold. */
 export interface Lesson {
   ids: Uint32Array;
@@ -14,8 +16,8 @@ export interface DescentSettings {
 }
 
 const BIAS_RATE = 0.2;
-// A stride prime to any real number of lessons visits them in a mixed but fixed order.
-const STRIDE = 7919;
+// Lessons come grouped by what they foretell; visited in strides, their number alone decided how well they were mixed.
+const SEED = 1;
 
 /**
  * Logistic regression by stochastic gradient descent with a step size for each feature (AdaGrad: Duchi and others, 2011).
@@ -50,7 +52,7 @@ export function descend(lessons: readonly Lesson[], size: number, { epochs, rate
 
 /** The lessons in the order in which each epoch visits them, in flat rows: jumping between them would take longer than learning. */
 function inOrderOfVisits(lessons: readonly Lesson[]): { first: Uint32Array; ids: Uint32Array; values: Float64Array; targets: Float64Array; counts: Float64Array } {
-  const visits = lessons.flatMap((_, step) => lessons[(step * STRIDE) % lessons.length] ?? []);
+  const visits = Array.from(shuffled(lessons.length, SEED), (at) => lessons[at]).filter((lesson) => lesson !== undefined);
   const first = new Uint32Array(visits.length + 1);
   for (const [at, { ids }] of visits.entries()) first[at + 1] = (first[at] ?? 0) + ids.length;
   const [ids, values] = [new Uint32Array(first.at(-1) ?? 0), new Float64Array(first.at(-1) ?? 0)];
