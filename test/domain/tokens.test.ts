@@ -7,6 +7,10 @@ import { isMark, tokenize, words } from '../../domain/text/tokens.js';
 const TOKEN = /[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*%?|[.!?;:,\n]/gu;
 
 describe('the words of a text', () => {
+  it('are folded to plain letters, also those with a stroke through them', () => {
+    expect(words('Rượu ô đầu, Łódź, smørrebrød')).toEqual(['ruou', 'o', 'dau', 'lodz', 'smorrebrod']);
+  });
+
   it('are letters and digits with inner apostrophes and points, for any text', () => {
     const piece = fc.oneof(fc.constantFrom("can't", '38.5', '98.7%', '.', "'", '%', ' ', '\n', '-', 'é', 'naïve', '痛', '𝒜', '😀', '\ud800', 'a', '?', ','), fc.string({ unit: 'binary', maxLength: 6 }));
     fc.assert(

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { descend, type Lesson } from '../../domain/text/descent.js';
+import { shuffled } from '../../domain/text/shuffle.js';
+
+const FEATURES = 40;
+const SETTINGS = { epochs: 3, rate: 0.3, shrinkage: 1e-5 };
+
+/** Lessons of one target first, then those of the other, each known by one of its own features: what learning is given here. */
+function grouped(count: number): Lesson[] {
+  return Array.from({ length: count }, (_, at) => {
+    const target = at < count / 2;
+    return { ids: Uint32Array.from([(at % (FEATURES / 2)) + (target ? 0 : FEATURES / 2)]), values: Float64Array.from([1]), target, weight: 1 };
+  });
+}
+
+describe('learning from lessons that stand in groups', () => {
+  it.each([2000, 7919, 2 * 7919, 16_001])('tells all of %i apart', (count) => {
+    const lessons = grouped(count);
+    const { bias, weights } = descend(lessons, FEATURES, SETTINGS);
+    expect(lessons.filter(({ ids, target }) => bias + (weights[ids[0] ?? 0] ?? 0) > 0 !== target)).toEqual([]);
+  });
+
+  it('visits each of them once in a round, in an order that is always the same', () => {
+    const order = [...shuffled(1000, 1)];
+    expect(new Set(order).size).toBe(1000);
+    expect(order).toEqual([...shuffled(1000, 1)]);
+    expect(order).not.toEqual([...shuffled(1000, 2)]);
+  });
+});
