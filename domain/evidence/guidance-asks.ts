@@ -66,7 +66,7 @@ function likestOf({ asks, entries, tallies }: GuidanceIndex, { stems, weight, fr
   let likest: LikestAsk | undefined;
   let [sum, framed] = [0, false];
   for (let ask = from; ask < to; ask++) {
-    const own = asks.weights[ask] ?? 0;
+    const own = asks.weightOf(ask);
     const shared = sharedBy(asks, tallies, ask);
     if (shared === 0 || own === 0) continue;
     const ofAsk = shared / own;

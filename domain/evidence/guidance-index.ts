@@ -1,8 +1,8 @@
 import { once } from '../lazily.js';
 import type { Guidance } from './guidance.js';
-import { likelihoodOf, type Likelihood } from './guidance-likelihood.js';
-import { PEOPLE, type GuidanceReadings } from './guidance-readings.js';
-import { addCounts, partsIn, topicRows, type TopicRows } from './guidance-topics.js';
+import { compileLikelihood, type Likelihood } from './guidance-likelihood.js';
+import { firstAsks, PEOPLE, topicsOfEntry, type GuidanceReadings } from './guidance-readings.js';
+import { addCounts, partsIn, unpackRows, type TopicRows } from './guidance-topics.js';
 import { COUNTED } from './guidance-words.js';
 import type { Atoms } from './synonyms.js';
 
@@ -20,7 +20,7 @@ export interface ReadAsks {
   first: Uint32Array;
   topics: TopicRows;
   /** What the topics and words of each weigh together. */
-  weights: Float64Array;
+  weightOf(ask: number): number;
   frameOf(ask: number): number;
   textOf(entry: number, ask: number): string;
   whomOf(entry: number, ask: number): Whom;
@@ -72,31 +72,26 @@ const UNKNOWN_PART = 0.6;
 const UNKNOWN_NUMBER_PART = 0.15;
 const GENERAL_PART = 0.5;
 const NUMBER_PART = 0.25;
+const UNWEIGHED = -1;
 const MOSTLY = 0.6;
 const CHIEFLY = 0.25;
-/** As if so many wordings of a topic, or words of a wording, had been drawn from all entries. Tried from 30 to 3000: alike from 100 to 500. */
-const SMOOTHING = 200 * COUNTED.ask;
-/** What the likelihood of topics counts beside that of words: fitted with the weights that order the entries. */
-const OF_TOPICS = 0.16;
 
 /** Reads the topics of every wording of the entries, while texts are still learned from. */
 export function readAsks(entries: readonly Guidance[], atoms: Atoms): readonly (readonly number[])[] {
   return entries.flatMap(({ asks }) => asks.map((text) => atoms.topicsOf(text)));
 }
 
-/** Indexes the entries by what their wordings (`read`) and answers speak of. Call when the texts are sealed. */
-export function indexGuidance(entries: readonly Guidance[], read: readonly (readonly number[])[], readings: GuidanceReadings, atoms: Atoms): GuidanceIndex {
-  const first = Uint32Array.of(0, ...entries.map(({ asks }) => asks.length));
-  for (let at = 1; at < first.length; at++) first[at] = (first[at] ?? 0) + (first[at - 1] ?? 0);
-  const [ofAsks, ofAnswers] = [topicRows(read, atoms), topicRows(readings.answers, atoms)];
-  const counts = entries.map((_, at) => addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask], [ofAnswers, at, at + 1, COUNTED.answer]]));
-  const weightOf = weightsOf(counts, atoms);
-  const [byTopics, byWords] = [likelihoodOf(counts, SMOOTHING, OF_TOPICS), likelihoodOf(readings.counts, SMOOTHING, 1)];
+/** Indexes the entries by what their wordings and answers speak of. Call when the texts are sealed. */
+export function indexGuidance(entries: readonly Guidance[], readings: GuidanceReadings, atoms: Atoms): GuidanceIndex {
+  const first = firstAsks(entries);
+  const [ofAsks, ofAnswers] = [unpackRows(readings.ofAsks), unpackRows(readings.ofAnswers)];
+  const [byTopics, byWords] = [compileLikelihood(readings.byTopics), compileLikelihood(readings.byWords)];
+  const weightOf = weightsOf(byTopics, entries.length, atoms);
   const isTopic = (atom: number): boolean => atoms.get(atom).group && !atoms.get(atom).general;
   return {
     entries: entries.map((entry, at): IndexedEntry => {
       const [withNumbers = 0, ...numbers] = readings.numbers[at] ?? [];
-      const speaks = once(() => spokenOf(entry, isTopic, addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask]]), counts[at] ?? []));
+      const speaks = once(() => spokenOf(entry, isTopic, addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask]]), topicsOfEntry(ofAsks, ofAnswers, first, at)));
       return { entry, whom: mostlyOf(entry, readings.asks.slice(first[at], first[at + 1])), withNumbers: withNumbers / entry.asks.length, numbers, speaks };
     }),
     asks: asksOf(entries, first, ofAsks, readings, weightOf),
@@ -112,16 +107,14 @@ export function indexGuidance(entries: readonly Guidance[], read: readonly (read
 }
 
 /** What a topic or word weighs, by how few of the entries speak of it. */
-function weightsOf(counts: readonly (readonly number[])[], atoms: Atoms): (atom: number) => number {
-  const held = new Map<number, number>();
-  for (const pairs of counts) for (let i = 0; i < pairs.length; i += 2) held.set(pairs[i] ?? 0, (held.get(pairs[i] ?? 0) ?? 0) + 1);
+function weightsOf({ heldBy }: Likelihood, entries: number, atoms: Atoms): (atom: number) => number {
   const known = new Map<number, number>();
   const weigh = (atom: number): number => {
     const { general, name } = atoms.get(atom);
     const numeric = /^\d/.test(name);
-    const holding = held.get(atom);
-    if (atom < 0 || holding === undefined) return (numeric ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * Math.log(1 + counts.length);
-    return Math.log(1 + counts.length / holding) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
+    const holding = heldBy(atom);
+    if (atom < 0 || holding === 0) return (numeric ? UNKNOWN_NUMBER_PART : UNKNOWN_PART) * Math.log(1 + entries);
+    return Math.log(1 + entries / holding) * (numeric ? NUMBER_PART : general ? GENERAL_PART : 1);
   };
   return (atom) => {
     const weight = known.get(atom) ?? weigh(atom);
@@ -131,16 +124,21 @@ function weightsOf(counts: readonly (readonly number[])[], atoms: Atoms): (atom:
 }
 
 function asksOf(entries: readonly Guidance[], first: Uint32Array, topics: TopicRows, { asks, told }: GuidanceReadings, weightOf: (atom: number) => number): ReadAsks {
-  const weights = new Float64Array(asks.length);
-  for (let ask = 0; ask < weights.length; ask++) {
+  // Few are ever asked for: each is weighed at first sight.
+  const weights = new Float64Array(asks.length).fill(UNWEIGHED);
+  const weigh = (ask: number): number => {
     let weight = 0;
     for (let i = topics.first[ask] ?? 0; i < (topics.first[ask + 1] ?? 0); i++) weight += (topics.part[i] ?? 0) * weightOf(topics.atom[i] ?? 0);
     weights[ask] = weight;
-  }
+    return weight;
+  };
   return {
     first,
     topics,
-    weights,
+    weightOf: (ask) => {
+      const weight = weights[ask] ?? 0;
+      return weight === UNWEIGHED ? weigh(ask) : weight;
+    },
     frameOf: (ask) => (asks[ask] ?? 0) >> PEOPLE.bits,
     textOf: (entry, ask) => entries[entry]?.asks[ask - (first[entry] ?? 0)] ?? '',
     whomOf: (entry, ask) => {

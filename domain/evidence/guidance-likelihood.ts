@@ -1,3 +1,5 @@
+import { pack, unpackFloat32, unpackFloat64, unpackUint32, type Packed } from './packed.js';
+
 /** How likely each of some documents is to have been asked for in some words; words are numbers. */
 export interface Likelihood {
   /** What each document starts from before any word is seen, in nats: what its length leaves to words drawn from all documents. */
@@ -7,12 +9,21 @@ export interface Likelihood {
    * counts, `whole` what all count together, those that stand in no document included.
    */
   addTo(sums: Float64Array, parts: ReadonlyMap<number, number>, whole: number): void;
+  /** In how many documents a word stands. */
+  heldBy(word: number): number;
 }
 
-/** Where a word stands and what it tells for each place; without places for every document in turn. */
-interface Gains {
-  at: Uint32Array | undefined;
-  gain: Float32Array;
+/** What is learned of the documents, as plain data that the build keeps. */
+export interface LikelihoodTable {
+  documents: number;
+  /** The least of the words' numbers, from which on they stand in the lists. */
+  least: number;
+  /** Of each word, in how many documents it stands. */
+  held: Packed;
+  /** Where each word stands and what it tells there, word after word; for a dense one, what it tells of every document in turn. */
+  at: Packed;
+  gain: Packed;
+  base: Packed;
 }
 
 /** A word of more than this share of the documents is kept for every one: walking all in turn is faster than jumping between most. */
@@ -23,57 +34,74 @@ const DENSE_FROM = 0.4;
  * so many words (`smoothing`, in the unit of the counts) had been drawn from these (Zhai and Lafferty, ACM TOIS 2004;22:179-214).
  * A document is given as pairs of a word and its count, one after the other. All of it is weighed by `factor`.
  */
-export function likelihoodOf(documents: readonly (readonly number[])[], smoothing: number, factor: number): Likelihood {
-  const { least, counts, holders } = countAll(documents);
+export function learnLikelihood(documents: readonly (readonly number[])[], smoothing: number, factor: number): LikelihoodTable {
+  const { least, counts, held } = countAll(documents);
   const perCount = counts.reduce((sum, count) => sum + count, 0) / smoothing;
-  const gains = Array.from(holders, (held): Gains => {
-    const isDense = held > DENSE_FROM * documents.length;
-    return { at: isDense ? undefined : new Uint32Array(held), gain: new Float32Array(isDense ? documents.length : held) };
-  });
-  const filled = new Uint32Array(holders.length);
+  const { firstAt, firstGain } = placesOf(held, documents.length);
+  const [at, gain] = [new Uint32Array(firstAt.at(-1) ?? 0), new Float32Array(firstGain.at(-1) ?? 0)];
+  const filled = new Uint32Array(held.length);
   documents.forEach((pairs, document) => {
     for (let i = 0; i < pairs.length; i += 2) {
       const word = (pairs[i] ?? 0) - least;
-      const known = gains[word];
-      if (!known) continue;
-      const next = known.at ? (filled[word] ?? 0) : document;
-      if (known.at) known.at[next] = document;
-      known.gain[next] = factor * Math.log1p(((pairs[i + 1] ?? 0) * perCount) / (counts[word] ?? 1));
+      const from = firstAt[word] ?? 0;
+      const isDense = from === firstAt[word + 1];
+      const next = isDense ? document : (filled[word] ?? 0);
+      if (!isDense) at[from + next] = document;
+      gain[(firstGain[word] ?? 0) + next] = factor * Math.log1p(((pairs[i + 1] ?? 0) * perCount) / (counts[word] ?? 1));
       filled[word] = next + 1;
     }
   });
+  const base = Float64Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
+  return { documents: documents.length, least, held: pack(held), at: pack(at), gain: pack(gain), base: pack(base) };
+}
+
+/** Makes what was learned ready. */
+export function compileLikelihood({ documents, least, ...packed }: LikelihoodTable): Likelihood {
+  const [held, at, gain] = [unpackUint32(packed.held), unpackUint32(packed.at), unpackFloat32(packed.gain)];
+  const { firstAt, firstGain } = placesOf(held, documents);
+  const add = (sums: Float64Array, word: number, worth: number): void => {
+    const [from, to, first] = [firstAt[word] ?? 0, firstAt[word + 1] ?? 0, firstGain[word] ?? 0];
+    if (from < to) for (let i = from, k = first; i < to; i++, k++) sums[at[i] ?? 0] = (sums[at[i] ?? 0] ?? 0) + worth * (gain[k] ?? 0);
+    else if ((held[word] ?? 0) > 0) for (let i = 0; i < documents; i++) sums[i] = (sums[i] ?? 0) + worth * (gain[first + i] ?? 0);
+  };
   return {
-    base: Float64Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing))),
+    base: unpackFloat64(packed.base),
+    heldBy: (word) => held[word - least] ?? 0,
     addTo: (sums, parts, whole) => {
-      for (const [word, part] of parts) addGains(sums, gains[word - least], part / Math.max(1, whole));
+      for (const [word, part] of parts) if (word >= least && word - least < held.length) add(sums, word - least, part / Math.max(1, whole));
     },
   };
 }
 
+/** From which place on each word stands in the lists; a dense word has no places of its own. */
+function placesOf(held: Uint32Array, documents: number): { firstAt: Uint32Array; firstGain: Uint32Array } {
+  const [firstAt, firstGain] = [new Uint32Array(held.length + 1), new Uint32Array(held.length + 1)];
+  for (let word = 0; word < held.length; word++) {
+    const holding = held[word] ?? 0;
+    const isDense = holding > DENSE_FROM * documents;
+    firstAt[word + 1] = (firstAt[word] ?? 0) + (isDense ? 0 : holding);
+    firstGain[word + 1] = (firstGain[word] ?? 0) + (isDense ? documents : holding);
+  }
+  return { firstAt, firstGain };
+}
+
 /** By word, from the least of their numbers on: how often it stands in all documents, and in how many. */
-function countAll(documents: readonly (readonly number[])[]): { least: number; counts: Float64Array; holders: Uint32Array } {
+function countAll(documents: readonly (readonly number[])[]): { least: number; counts: Float64Array; held: Uint32Array } {
   let [least, most] = [0, 0];
   for (const pairs of documents) for (let i = 0; i < pairs.length; i += 2) [least, most] = [Math.min(least, pairs[i] ?? 0), Math.max(most, pairs[i] ?? 0)];
-  const [counts, holders] = [new Float64Array(most - least + 1), new Uint32Array(most - least + 1)];
+  const [counts, held] = [new Float64Array(most - least + 1), new Uint32Array(most - least + 1)];
   for (const pairs of documents) {
     for (let i = 0; i < pairs.length; i += 2) {
       const word = (pairs[i] ?? 0) - least;
       counts[word] = (counts[word] ?? 0) + (pairs[i + 1] ?? 0);
-      holders[word] = (holders[word] ?? 0) + 1;
+      held[word] = (held[word] ?? 0) + 1;
     }
   }
-  return { least, counts, holders };
+  return { least, counts, held };
 }
 
 function lengthOf(pairs: readonly number[]): number {
   let length = 0;
   for (let i = 1; i < pairs.length; i += 2) length += pairs[i] ?? 0;
   return length;
-}
-
-function addGains(sums: Float64Array, gains: Gains | undefined, worth: number): void {
-  if (!gains) return;
-  const { at, gain } = gains;
-  if (!at) for (let i = 0; i < gain.length; i++) sums[i] = (sums[i] ?? 0) + worth * (gain[i] ?? 0);
-  else for (let i = 0; i < at.length; i++) sums[at[i] ?? 0] = (sums[at[i] ?? 0] ?? 0) + worth * (gain[i] ?? 0);
 }

@@ -1,13 +1,20 @@
 import type { Guidance } from './guidance.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
-import { countWords, type EntryWords } from './guidance-words.js';
+import { learnLikelihood, type LikelihoodTable } from './guidance-likelihood.js';
+import { addCounts, packRows, topicRows, type PackedRows, type TopicRows } from './guidance-topics.js';
+import { COUNTED, countWords } from './guidance-words.js';
 import { readAsked } from './people.js';
 import type { Atoms } from './synonyms.js';
 
 /** What reading the entries gives, as plain data that the build keeps: reading them takes longer than all else. */
-export interface GuidanceReadings extends EntryWords {
-  /** The topics of each answer. */
-  answers: (readonly number[])[];
+export interface GuidanceReadings {
+  /** The words of the entries; the place of each is its number in `byWords`. */
+  words: string[];
+  byWords: LikelihoodTable;
+  byTopics: LikelihoodTable;
+  /** The topics of each wording and of each answer. */
+  ofAsks: PackedRows;
+  ofAnswers: PackedRows;
   /** Whom each answer speaks of, as `PEOPLE`. */
   told: number[];
   /** Of each wording: whom it speaks of, as `PEOPLE`, and above that the number of its frame. */
@@ -19,11 +26,22 @@ export interface GuidanceReadings extends EntryWords {
 /** The bits of those of whom a text speaks. */
 export const PEOPLE = { child: 1, expecting: 2, bits: 2 };
 
-/** Reads the entries. Call when the texts are sealed. */
-export function readGuidance(entries: readonly Guidance[], atoms: Atoms): GuidanceReadings {
+/** As if so many wordings of a topic, or words of a wording, had been drawn from all entries. Tried from 30 to 3000: alike from 100 to 500. */
+const SMOOTHING = 200 * COUNTED.ask;
+/** What the likelihood of topics counts beside that of words: fitted with the weights that order the entries. */
+const OF_TOPICS = 0.16;
+
+/** Reads the entries, whose wordings were read as `asked`. Call when the texts are sealed. */
+export function readGuidance(entries: readonly Guidance[], asked: readonly (readonly number[])[], atoms: Atoms): GuidanceReadings {
+  const first = firstAsks(entries);
+  const [ofAsks, ofAnswers] = [topicRows(asked, atoms), topicRows(entries.map(({ answer }) => atoms.topicsOf(answer)), atoms)];
+  const { words, counts } = countWords(entries);
   return {
-    ...countWords(entries),
-    answers: entries.map(({ answer }) => atoms.topicsOf(answer)),
+    words,
+    byWords: learnLikelihood(counts, SMOOTHING, 1),
+    byTopics: learnLikelihood(entries.map((_, at) => topicsOfEntry(ofAsks, ofAnswers, first, at)), SMOOTHING, OF_TOPICS),
+    ofAsks: packRows(ofAsks),
+    ofAnswers: packRows(ofAnswers),
     told: entries.map(({ answer }) => peopleIn(answer)),
     asks: entries.flatMap(({ asks }) => asks.map((text) => (frameOf(text) << PEOPLE.bits) | peopleIn(text))),
     numbers: entries.map(({ asks }) => {
@@ -31,6 +49,18 @@ export function readGuidance(entries: readonly Guidance[], atoms: Atoms): Guidan
       return [given.length, ...given.flat()];
     }),
   };
+}
+
+/** From which place on the wordings of each entry stand among all. */
+export function firstAsks(entries: readonly Guidance[]): Uint32Array {
+  const first = Uint32Array.of(0, ...entries.map(({ asks }) => asks.length));
+  for (let at = 1; at < first.length; at++) first[at] = (first[at] ?? 0) + (first[at - 1] ?? 0);
+  return first;
+}
+
+/** Pairs of a topic or word of an entry and its count, in its wordings and its answer. */
+export function topicsOfEntry(ofAsks: TopicRows, ofAnswers: TopicRows, first: Uint32Array, at: number): number[] {
+  return addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask], [ofAnswers, at, at + 1, COUNTED.answer]]);
 }
 
 function peopleIn(text: string): number {

@@ -2,7 +2,7 @@ import { stem } from '../text/stems.js';
 import { words } from '../text/tokens.js';
 import type { Guidance } from './guidance.js';
 
-/** How often each word stands in each entry, as plain data that the build keeps: reading them takes longer than all else. */
+/** How often each word stands in each entry. */
 export interface EntryWords {
   words: string[];
   /** For each entry: the number of a word and its count, one after the other. */

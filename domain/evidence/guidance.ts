@@ -83,8 +83,8 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, ea
   const entries = files.flatMap((file) => file.entries);
   requireUnique(entries);
   const read = readAsks(entries, atoms);
-  const readings = once(() => earlier ?? readGuidance(entries, atoms));
-  const index = once(() => indexGuidance(entries, read, readings(), atoms));
+  const readings = once(() => earlier ?? readGuidance(entries, read, atoms));
+  const index = once(() => indexGuidance(entries, readings(), atoms));
   return {
     readings,
     find: (question) => {

@@ -31,9 +31,14 @@ function isInflection(word: string, known: ReadonlySet<string>): boolean {
   });
 }
 
-/** A word and every form of it with one letter left out. */
-function deletions(word: string): Set<string> {
-  return new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);
+/** Whether one letter added, left out or put for another, or two neighbours swapped, makes one word of the other. */
+function isOneSlip(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) [endA, endB] = [endA - 1, endB - 1];
+  const [restA, restB] = [endA - start, endB - start];
+  return (restA <= 1 && restB <= 1) || (restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]);
 }
 
 /** "restriction" and "restricting" are two words, not one with two slips. */
@@ -46,17 +51,16 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
-interface Long {
-  word: string;
-  /** One bit for each letter that occurs, to pass over most words without comparing them. */
-  letters: number;
+/** Words with one bit for each letter that occurs, to pass over most of them without comparing. */
+interface Words {
+  words: string[];
+  letters: number[];
 }
 
 interface Index {
-  /** Words by themselves and with any one letter left out: two words that meet here differ by little. */
-  byDeletion: ReadonlyMap<string, string[]>;
+  byLength: ReadonlyMap<number, Words>;
   /** Words in which two slips are mended, by their first letter, which such a slip leaves alone. */
-  longByFirst: ReadonlyMap<string, Long[]>;
+  longByFirst: ReadonlyMap<string, Words>;
 }
 
 function lettersOf(word: string): number {
@@ -71,40 +75,42 @@ function bitCount(bits: number): number {
   return count;
 }
 
-function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+function addTo<Key>(map: Map<Key, Words>, key: Key, word: string, letters: number): void {
+  const known = map.get(key) ?? { words: [], letters: [] };
+  known.words.push(word);
+  known.letters.push(letters);
+  map.set(key, known);
 }
 
 function buildIndex(vocabulary: ReadonlySet<string>): Index {
-  const byDeletion = new Map<string, string[]>();
-  const longByFirst = new Map<string, Long[]>();
+  const byLength = new Map<number, Words>();
+  const longByFirst = new Map<string, Words>();
   for (const word of vocabulary) {
     if (word.length < SHORTEST_SWAP || !/^[a-z']+$/.test(word)) continue;
-    for (const key of deletions(word)) addTo(byDeletion, key, word);
-    if (word.length >= TWO_ERRORS_FROM) addTo(longByFirst, word.charAt(0), { word, letters: lettersOf(word) });
+    const letters = lettersOf(word);
+    addTo(byLength, word.length, word, letters);
+    if (word.length >= TWO_ERRORS_FROM) addTo(longByFirst, word.charAt(0), word, letters);
   }
-  return { byDeletion, longByFirst };
+  return { byLength, longByFirst };
 }
 
-/** Each slip changes at most two letters of the set; words of other letters or lengths cannot be near. */
-function* withinTwo(word: string, { longByFirst }: Index): Generator<string> {
+/** Those of some words of which the letters differ by so many slips at most: each changes at most two letters of the set. */
+function likeLetters(word: string, known: Words | undefined, slips: number): string[] {
   const letters = lettersOf(word);
-  for (const { word: candidate, letters: others } of longByFirst.get(word.charAt(0)) ?? []) {
-    if (Math.abs(candidate.length - word.length) <= 2 && bitCount(letters ^ others) <= 4) yield candidate;
-  }
+  return known ? known.words.filter((candidate, at) => Math.abs(candidate.length - word.length) <= slips && bitCount(letters ^ (known.letters[at] ?? 0)) <= 2 * slips) : [];
 }
 
-function* withinOne(word: string, { byDeletion }: Index): Generator<string> {
-  for (const key of deletions(word)) yield* byDeletion.get(key) ?? [];
+const withinTwo = (word: string, { longByFirst }: Index): string[] => likeLetters(word, longByFirst.get(word.charAt(0)), 2);
+
+function withinOne(word: string, { byLength }: Index): string[] {
+  return [word.length - 1, word.length, word.length + 1].flatMap((length) => likeLetters(word, byLength.get(length), 1)).filter((candidate) => isOneSlip(word, candidate));
 }
 
 /** The vocabulary words at the least distance from an unknown word, if that is small enough to be a slip. */
-function nearestOf(word: string, candidates: Iterable<string>, most: number): string[] {
+function nearestOf(word: string, candidates: readonly string[], most: number): string[] {
   let best: string[] = [];
   let least = most + 1;
-  for (const candidate of new Set(candidates)) {
+  for (const candidate of candidates) {
     const errors = editDistance(word, candidate, most);
     if (word.length < SHORTEST && !isSwap(word, candidate)) continue;
     if (errors > most || (errors === 2 && (candidate[0] !== word[0] || differInEnding(word, candidate)))) continue;
