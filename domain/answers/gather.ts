@@ -4,7 +4,8 @@ import type { Agent } from '../agents/schema.js';
 import type { Guidance, Retrieval } from '../evidence/library.js';
 import { covers, isAvoided, LEAST_COVERED } from './relevance.js';
 import { readPerson } from '../safety/person.js';
-import type { InteractionCheck } from '../safety/types.js';
+import type { Interactions } from '../safety/interactions.js';
+import type { InteractionCheck, Suited } from '../safety/types.js';
 import type { Material } from './types.js';
 
 const MOST_HITS = 40;
@@ -47,6 +48,14 @@ function nearest(agent: Agent, query: string, found: Retrieval, { avoid, suited 
   return { ...found, guidance: nearGuidance, guidanceEvidence: nearEvidence, guidanceIsNear: true };
 }
 
+/** An entry of which so many of the wordings name two things was written on the two. */
+const OF_BOTH = 0.4;
+
+/** Whether a direct answer is on two things together: then it says itself how they go together. */
+function isOn(guidance: Guidance | undefined, pair: Suited['pair'], interactions: Interactions): boolean {
+  return guidance !== undefined && guidance.asks.filter((text) => interactions.namesBoth(text, pair)).length >= OF_BOTH * guidance.asks.length;
+}
+
 /** Gathers what an answer is written from: the person, the evidence, interactions, scripture, and whether harm is sought. */
 export function gather({ library, screen, interactions, scripture }: Knowledge, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
   const { query, context, agent } = known;
@@ -54,15 +63,14 @@ export function gather({ library, screen, interactions, scripture }: Knowledge, 
   const checked = interactions.check(query, context, person);
   const found = library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
-  const evidence = nearest(agent, query, ofField(agent, found), checked);
-  const { guidance } = evidence;
-  // What a direct answer says of the two itself is said better there.
-  const suited = guidance ? checked.suited.filter(({ pair }) => !interactions.namesBoth([...guidance.asks, guidance.answer].join('\n'), pair)) : checked.suited;
+  const { alsoGuidance, ...evidence } = nearest(agent, query, ofField(agent, found), checked);
+  const suited = checked.suited.filter(({ pair }) => !isOn(evidence.guidance, pair, interactions));
   return {
     ...known,
     screen: screen.screenQuery(query, context),
     person,
-    evidence,
+    // What else was found is on one of the two alone.
+    evidence: { ...evidence, ...(alsoGuidance && suited.length === 0 ? { alsoGuidance } : {}) },
     interactions: { ...checked, suited },
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };

@@ -3,7 +3,7 @@ import { listed, lowerFirst } from './clause.js';
 import { AMOUNT, CERTAINTY } from './picker.js';
 import { relevanceOf, relevant } from './relevance.js';
 import { isOverview } from './select-hits.js';
-import { answering, CERTAINTY_SENTENCE, replacing, told, topic, uncovered, unstudied, type Telling } from './telling.js';
+import { answering, CERTAINTY_SENTENCE, replacing, told, topic, uncovered, unstudied, warning, type Telling } from './telling.js';
 import type { Material } from './types.js';
 import type { Verdict } from './verdict.js';
 
@@ -77,8 +77,8 @@ export function amounts(telling: Telling, asked: readonly Hit[], verdict: Verdic
   const general = explanation(telling);
   const measured = asked.find(({ statement }) => AMOUNT.test(statement.text));
   const opening = general.length > 0 ? general : measured ? ['No one amount suits everybody.'] : ["Our library holds no finding that settles an amount; the field's usual advice is among the steps below."];
-  if (!measured) return [...opening, `What it does hold is this: ${told(telling, verdict.best)}.`];
-  return [...opening, `From studies: ${told(telling, measured)}.`, CERTAINTY_SENTENCE[measured.statement.certainty], 'An amount tried in a study is not a dose for you; your age, your health and your medicines decide.'];
+  if (!measured) return [...opening, `${general.length > 0 ? 'What studies tell of it is this' : 'What it does hold is this'}: ${told(telling, verdict.best)}.`, warning(telling)];
+  return [...opening, `From studies: ${told(telling, measured)}.`, CERTAINTY_SENTENCE[measured.statement.certainty], 'An amount tried in a study is not a dose for you; your age, your health and your medicines decide.', warning(telling)];
 }
 
 /** When to worry: the signs first; what helps once danger is ruled out stands among the points. */

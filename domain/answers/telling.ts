@@ -70,11 +70,26 @@ export function isAboutStopping({ material, selection }: Telling): boolean {
 }
 
 const OPENING = { contraindicated: 'No.', major: 'No, not on your own.', moderate: 'Only with care.', minor: 'Mostly yes, with one thing to heed.' } as const;
+/** "Is the mix dangerous?" wants the opposite word of "is it safe?". */
+const OF_DANGER = { contraindicated: 'Yes, it can be dangerous.', major: 'Yes, it can be.', moderate: 'It can be.', minor: 'Hardly, with one thing to heed.' } as const;
+const ASKS_DANGER = /\b(?:dangerous|harmful|risky|unsafe|toxic|any (?:harm|danger|risk)|a problem|bad (?:for|idea|mix|together))\b/;
+/** Nor does "do they interact?". */
+const OF_CLASH = { contraindicated: 'Yes, dangerously.', major: 'Yes.', moderate: 'Yes, somewhat.', minor: 'Slightly.' } as const;
+const ASKS_CLASH = /\b(?:interact\w*|interfer\w*|clash\w*)\b/;
+/** "When can babies have honey" takes no yes or no. */
+const TAKES_YES = /\b(?:safe\w*|okay|ok|all ?right|fine|suitable)\b|(?<!\b(?:when|how|what|which|where|why|who|how (?:much|many|often|long|soon|early))(?: \w+){0,2} )\b(?:can|may|should|could|is|are|am|do|does|will) /;
+
+function openingOf(query: string, severity: keyof typeof OPENING): string {
+  const folded = query.toLowerCase();
+  if (ASKS_CLASH.test(folded)) return OF_CLASH[severity];
+  if (ASKS_DANGER.test(folded)) return OF_DANGER[severity];
+  return TAKES_YES.test(folded) ? OPENING[severity] : '';
+}
 
 /** What is known of the person's own things and the thing asked about together: the gravest first, else that they suit each other. */
-export function together({ material: { interactions } }: Telling): string[] {
+export function together({ material: { interactions, query } }: Telling): string[] {
   const [gravest] = interactions.cautions;
-  return gravest ? [OPENING[gravest.severity], gravest.text] : interactions.suited.map(({ text }) => text);
+  return gravest ? [openingOf(query, gravest.severity), gravest.text] : interactions.suited.map(({ text }) => text);
 }
 
 const HOLDS_BACK = /^(?:no\b|not\b|better not|best left|only (?:after|with|if)|leave|ask|avoid)/i;

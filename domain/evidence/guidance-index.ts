@@ -54,7 +54,7 @@ export interface GuidanceIndex {
   entries: readonly IndexedEntry[];
   asks: ReadAsks;
   /** How likely each entry is before a word is seen, and what topics and words add to it. */
-  base: Float64Array;
+  base: Float32Array;
   byTopics: Likelihood;
   byWords: Likelihood;
   /** The number of a word in `byWords`. */
@@ -64,7 +64,7 @@ export interface GuidanceIndex {
   partsOf(question: readonly number[]): Map<number, number>;
   atoms: Atoms;
   /** For one search, at 0 between searches: making them anew would cost more than the search. By entry how likely it is, by topic what it counts. */
-  tallies: { likely: Float64Array; part: Float64Array; weight: Float64Array };
+  tallies: { likely: Float32Array; part: Float64Array; weight: Float64Array };
 }
 
 /** The weight of a word that stands in no entry: it is about something else. */
@@ -102,7 +102,7 @@ export function indexGuidance(entries: readonly Guidance[], readings: GuidanceRe
     weightOf,
     partsOf: (topics) => partsIn(topics, atoms),
     atoms,
-    tallies: { likely: new Float64Array(entries.length), part: new Float64Array(atoms.size), weight: new Float64Array(atoms.size) },
+    tallies: { likely: new Float32Array(entries.length), part: new Float64Array(atoms.size), weight: new Float64Array(atoms.size) },
   };
 }
 

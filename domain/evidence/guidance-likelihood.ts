@@ -1,14 +1,14 @@
-import { pack, unpackFloat32, unpackFloat64, unpackUint32, type Packed } from './packed.js';
+import { pack, unpackFloat32, unpackUint32, type Packed } from './packed.js';
 
 /** How likely each of some documents is to have been asked for in some words; words are numbers. */
 export interface Likelihood {
   /** What each document starts from before any word is seen, in nats: what its length leaves to words drawn from all documents. */
-  base: Float64Array;
+  base: Float32Array;
   /**
    * Adds to `sums`, for each document, the nats a word, against words drawn from all documents; `parts` are the words and how much each
    * counts, `whole` what all count together, those that stand in no document included.
    */
-  addTo(sums: Float64Array, parts: ReadonlyMap<number, number>, whole: number): void;
+  addTo(sums: Float32Array, parts: ReadonlyMap<number, number>, whole: number): void;
   /** In how many documents a word stands. */
   heldBy(word: number): number;
 }
@@ -51,7 +51,7 @@ export function learnLikelihood(documents: readonly (readonly number[])[], smoot
       filled[word] = next + 1;
     }
   });
-  const base = Float64Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
+  const base = Float32Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
   return { documents: documents.length, least, held: pack(held), at: pack(at), gain: pack(gain), base: pack(base) };
 }
 
@@ -59,13 +59,13 @@ export function learnLikelihood(documents: readonly (readonly number[])[], smoot
 export function compileLikelihood({ documents, least, ...packed }: LikelihoodTable): Likelihood {
   const [held, at, gain] = [unpackUint32(packed.held), unpackUint32(packed.at), unpackFloat32(packed.gain)];
   const { firstAt, firstGain } = placesOf(held, documents);
-  const add = (sums: Float64Array, word: number, worth: number): void => {
+  const add = (sums: Float32Array, word: number, worth: number): void => {
     const [from, to, first] = [firstAt[word] ?? 0, firstAt[word + 1] ?? 0, firstGain[word] ?? 0];
     if (from < to) for (let i = from, k = first; i < to; i++, k++) sums[at[i] ?? 0] = (sums[at[i] ?? 0] ?? 0) + worth * (gain[k] ?? 0);
     else if ((held[word] ?? 0) > 0) for (let i = 0; i < documents; i++) sums[i] = (sums[i] ?? 0) + worth * (gain[first + i] ?? 0);
   };
   return {
-    base: unpackFloat64(packed.base),
+    base: unpackFloat32(packed.base),
     heldBy: (word) => held[word - least] ?? 0,
     addTo: (sums, parts, whole) => {
       for (const [word, part] of parts) if (word >= least && word - least < held.length) add(sums, word - least, part / Math.max(1, whole));

@@ -3,7 +3,6 @@ import { isNamed } from './guidance-people.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
-import type { Mention } from './question.js';
 import { isPassing, namesIt, unmetBy } from './guidance-meets.js';
 
 /** The entry that fits some words of a question best. */
@@ -11,8 +10,6 @@ export interface Found {
   entry: Guidance;
   /** In logits: how likely it is to be the one that answers. */
   sure: number;
-  /** What the question names of which it does not speak. */
-  unsaid: readonly Mention[];
 }
 
 /**
@@ -87,9 +84,8 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom))) ?? fits.at(-1) ?? best;
   const ahead = Math.min(MOST_AHEAD, best.score - rival.score);
   const { candidate } = best.found;
-  const unsaid = asked.named.filter((mention) => !namesIt(candidate, mention));
-  const named = 1 - unsaid.length / Math.max(1, asked.named.length);
-  return { entry: candidate.entry, unsaid, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
+  const named = asked.named.length === 0 ? 1 : asked.named.filter((mention) => namesIt(candidate, mention)).length / asked.named.length;
+  return { entry: candidate.entry, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
 
 /** The words of the sentence that asks count fully, those of the story before it together like so many words. */
@@ -124,7 +120,7 @@ const NO_WORD = -1;
 const sumOf = (parts: ReadonlyMap<unknown, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
 
 /** The places of so many of the highest values, the highest first; sorting them all would cost as much as the rest of the search. */
-function highest(values: Float64Array, most: number): number[] {
+function highest(values: Float32Array, most: number): number[] {
   const best: number[] = [];
   let least = -Infinity;
   for (let at = 0; at < values.length; at++) {

@@ -55,8 +55,6 @@ export interface FoundGuidance {
   entry: Guidance;
   near: boolean;
   sure: number;
-  /** What the question names of which it does not speak. */
-  unsaid: readonly Mention[];
 }
 
 /** The direct answer to a question, where there is one. */
@@ -89,7 +87,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, ea
     readings,
     find: (question) => {
       const found = bestOf(index(), question);
-      return found && found.sure >= NEAR ? { ...found, near: found.sure < SURE } : undefined;
+      return found && found.sure >= NEAR ? { entry: found.entry, near: found.sure < SURE, sure: found.sure } : undefined;
     },
     vocabulary: () => vocabularyOf(entries),
   };

@@ -1,7 +1,7 @@
 /** Numbers as the build keeps them: little endian, in base64, since a list of millions takes long to read as JSON. */
 export type Packed = string;
 
-type Numbers = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+type Numbers = Uint8Array | Uint32Array | Int32Array | Float32Array;
 
 export const pack = (numbers: Numbers): Packed => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 
@@ -12,4 +12,3 @@ export const unpackUint8 = (packed: Packed): Uint8Array => new Uint8Array(bytesO
 export const unpackUint32 = (packed: Packed): Uint32Array => new Uint32Array(bytesOf(packed));
 export const unpackInt32 = (packed: Packed): Int32Array => new Int32Array(bytesOf(packed));
 export const unpackFloat32 = (packed: Packed): Float32Array => new Float32Array(bytesOf(packed));
-export const unpackFloat64 = (packed: Packed): Float64Array => new Float64Array(bytesOf(packed));

@@ -5,6 +5,8 @@ import { fitOf, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
 import type { Bearing, Hit, Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Atom, Atoms } from './synonyms.js';
+import { stem } from '../text/stems.js';
+import { words } from '../text/tokens.js';
 
 const LONGEST_READ = 2500;
 const AGENT_BONUS = 1.2;
@@ -18,9 +20,9 @@ const WORD_SHARE = 0.12;
 const IN_PASSING = 0.85;
 const OTHER_ILLNESS = 0.65;
 const EXACT = 0.85;
-// Above what only a special case of the question's topic, or only a wider one, reaches.
 // A finding that fits the person no better than this is on other people.
 const OF_OTHERS = 0.35;
+// Above what only a special case of the question's topic, or only a wider one, reaches.
 const CLOSE = 0.56;
 // Below this share of the best score a statement is beside the point.
 const RELATIVE_FLOOR = 0.3;
@@ -47,9 +49,14 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const besides = besidesTopics(read, atoms);
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besides, asked, query) : byWords(indexed, read, asked, query);
   const topics = topicsOf(atoms, present, mentions);
-  const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS;
+  const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS && own.some((mention) => isDescribed(indexed, mention, read, asked));
   const answered = answersTo(indexed.guidance, { asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), named: own, general }, read.parts, own);
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, ...directAnswer(indexed, answered, asked), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+}
+
+/** Something called by its own name of which it is generally known what it is; of anything else an entry on a special case tells more. */
+function isDescribed({ primers }: Indexed, mention: Mention, { all }: Reading, asked: Asked): boolean {
+  return primers(mention, asked)?.exact === true && words(mention.name).every((word) => all.stems.includes(stem(word)));
 }
 
 /** What a direct answer must speak of: all that is asked about something taken or done, and the complaint before it ("can I take it with this?"). */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { answerOffline } from '../../scripts/evaluate/answers.js';
+import { testKnowledge } from '../support/knowledge.js';
+
+function shortAnswerTo(query: string): string {
+  const { draft } = answerOffline(testKnowledge(), { query });
+  return /## Short answer\n\n([\s\S]*?)(?=\n\n## |$)/.exec(draft.text)?.[1] ?? '';
+}
+
+describe('the first word of a caution', () => {
+  it.each([
+    ['can I take ginkgo with warfarin?', /^No, not on your own\./],
+    ['I take warfarin, ginkgo ok?', /^No, not on your own\./],
+    ['I was put on sertraline. Is it dangerous with MDMA?', /^Yes, it can be dangerous\./],
+    ['does ginkgo interact with warfarin?', /^Yes\. /],
+  ])('fits how the question is put: %s', (query, opening) => expect(shortAnswerTo(query)).toMatch(opening));
+
+  it('is left out where no yes or no was asked for', () => {
+    expect(shortAnswerTo('When can babies have honey?')).not.toMatch(/^(?:No|Yes|Only with care|Mostly yes)\b/);
+  });
+});
+
+describe('a direct answer', () => {
+  it('is joined by that on the other of two things taken, where it tells of one alone', () => {
+    const short = shortAnswerTo('Do magnesium and riboflavin prevent migraines?');
+    expect(short).toContain('magnesium');
+    expect(short.split('\n\n')).toHaveLength(2);
+  });
+
+  it.each(['costochondritis', 'high potassium'])('on a special case tells what %s is where nothing else does', (name) => {
+    expect(shortAnswerTo(`what is ${name}`)).not.toMatch(/no finding|no study on/);
+  });
+});
