@@ -4,7 +4,7 @@ import { findGuidance } from '../support/guidance.js';
 
 // Questions that others wrote with only an entry's answer before them. An entry close by answers most of the rest as well, the more so the more entries there are.
 const LEAST_FOUND = 0.7;
-const MOST_OTHERS = 0.19;
+const MOST_OTHERS = 0.21;
 
 describe('direct answers to questions in wordings that stand in no entry', () => {
   const rows = readFileSync('test/guidance/unwritten-wordings.tsv', 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
