@@ -76,11 +76,14 @@ const ASKS_DANGER = /\b(?:dangerous|harmful|risky|unsafe|toxic|any (?:harm|dange
 /** Nor does "do they interact?". */
 const OF_CLASH = { contraindicated: 'Yes, dangerously.', major: 'Yes.', moderate: 'Yes, somewhat.', minor: 'Slightly.' } as const;
 const ASKS_CLASH = /\b(?:interact\w*|interfer\w*|clash\w*)\b/;
+/** Who asks leave must never read a yes that answers something else told beside it. */
+const ASKS_LEAVE = /\b(?:can|may|could|should|shall|do|am) (?:i|we|he|she|they|you|my|our|her|his)\b|\b(?:safe\w*|okay|ok|all ?right|fine|suitable)\b/;
 /** "When can babies have honey" takes no yes or no. */
-const TAKES_YES = /\b(?:safe\w*|okay|ok|all ?right|fine|suitable)\b|(?<!\b(?:when|how|what|which|where|why|who|how (?:much|many|often|long|soon|early))(?: \w+){0,2} )\b(?:can|may|should|could|is|are|am|do|does|will) /;
+const TAKES_YES = /(?<!\b(?:when|how|what|which|where|why|who|how (?:much|many|often|long|soon|early))(?: \w+){0,2} )\b(?:can|may|should|could|is|are|am|do|does|will) /;
 
 function openingOf(query: string, severity: keyof typeof OPENING): string {
   const folded = query.toLowerCase();
+  if (ASKS_LEAVE.test(folded)) return OPENING[severity];
   if (ASKS_CLASH.test(folded)) return OF_CLASH[severity];
   if (ASKS_DANGER.test(folded)) return OF_DANGER[severity];
   return TAKES_YES.test(folded) ? OPENING[severity] : '';

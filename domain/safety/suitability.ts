@@ -20,6 +20,9 @@ export type SuitabilityFile = z.infer<typeof suitabilityFileSchema>;
 /** Tells whether two things suit each other, where somebody wrote of them; the narrowest of what was written. */
 export type Suitability = (one: Substance, other: Substance) => string | undefined;
 
+/** What suits a child was not written of a baby, whose gut and food are another matter. */
+const BABY = 'infant';
+
 /** Compiles the files. Throws an Error for an id that `isKnown` does not know, or for two answers to one pair. */
 export function compileSuitability(files: readonly SuitabilityFile[], isKnown: (id: string) => boolean): Suitability {
   const cells = new Map<string, string>();
@@ -34,8 +37,9 @@ export function compileSuitability(files: readonly SuitabilityFile[], isKnown: (
     }
   }
   const written = (thing: Substance, circumstance: Substance): string | undefined => {
+    const wider = circumstance.id === BABY ? [BABY] : circumstance.reach;
     for (const id of [thing.id, ...thing.classes]) {
-      for (const own of circumstance.reach) {
+      for (const own of wider) {
         const says = cells.get(`${id}|${own}`);
         if (says !== undefined) return says;
       }

@@ -11,6 +11,8 @@ describe('the first word of a caution', () => {
   it.each([
     ['can I take ginkgo with warfarin?', /^No, not on your own\./],
     ['I take warfarin, ginkgo ok?', /^No, not on your own\./],
+    ['I heard grapefruit is dangerous. Can I take ginkgo with warfarin?', /^No, not on your own\./],
+    ['can I take ginkgo with warfarin or will they clash?', /^No, not on your own\./],
     ['I was put on sertraline. Is it dangerous with MDMA?', /^Yes, it can be dangerous\./],
     ['does ginkgo interact with warfarin?', /^Yes\. /],
   ])('fits how the question is put: %s', (query, opening) => expect(shortAnswerTo(query)).toMatch(opening));

@@ -38,6 +38,12 @@ describe('whether two things suit each other', () => {
     expect(suitedIn('is turmeric safe with warfarin', [file({ with: ['warfarin', 'anticoagulant'], says: WITH_STATIN })])).toEqual([]);
   });
 
+  it('is not told of a baby where it was written of children', () => {
+    const files = [file({ with: ['child'], says: 'Usually yes: turmeric as a spice in meals suits a child.' })];
+    expect(suitedIn('is turmeric safe for my 4 year old', files)).toHaveLength(1);
+    expect(suitedIn('is turmeric safe for my 5 month old baby', files)).toEqual([]);
+  });
+
   it('is not told of a thing that nobody asked about', () => {
     expect(suitedIn('how do I sleep better', [file({ with: ['epilepsy'], says: WITH_EPILEPSY })], { conditions: ['epilepsy'] })).toEqual([]);
   });
@@ -53,7 +59,12 @@ const shortAnswerTo = (query: string): string => {
   const { draft } = answerOffline(testKnowledge(), { query });
   return /## Short answer\n\n([\s\S]*?)(?=\n\n## |$)/.exec(draft.text)?.[1] ?? '';
 };
-const saysOf = (thing: string, circumstance: string): string => knowledgeFiles().suitability.flatMap(({ profiles }) => profiles).filter(({ of }) => of.includes(thing)).flatMap(({ cells }) => cells).find((cell) => cell.with.includes(circumstance))?.says.trim() ?? 'nothing written';
+function saysOf(thing: string, circumstance: string): string {
+  const cells = knowledgeFiles().suitability.flatMap(({ profiles }) => profiles).filter(({ of }) => of.includes(thing)).flatMap((profile) => profile.cells);
+  const cell = cells.find((own) => own.with.includes(circumstance));
+  if (!cell) throw new Error(`nothing is written of ${thing} with ${circumstance}`);
+  return cell.says.trim();
+}
 
 describe('the short answer', () => {
   it('opens with whether the two suit each other where no direct answer speaks of both', () => {

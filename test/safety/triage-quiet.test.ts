@@ -75,6 +75,10 @@ describe('grave things told in passing', () => {
     expect(['soon', 'routine']).toContain(level('his right arm hangs when he walks, he can not smell and he kicks in his sleep, two years now'));
   });
 
+  it('speaks of the heart where a heavy chest goes with an odd arm, not of a stroke', () => {
+    expect(ruled().assess('dad is 71, tight heavy chest since breakfast and his left arm feels odd, bit sweaty', nobody).rules[0]).toBe('heart_attack');
+  });
+
   it('shows crisis lines where somebody close speaks of suicide', () => {
     for (const text of ['how do i support a suicidal friend', 'found razors, my 13 year old cuts and hides it', 'my wife says we are better off without her']) expect(ruled().assess(text, nobody).crisis, text).toBe(true);
   });
