@@ -26,7 +26,7 @@ import { conceptPhraseFaults } from './safety/harm-concepts.js';
 import { harmSchema, trainLikeness, type HarmFile, type LikenessWeights } from './safety/screen.js';
 import { redFlagPhraseFaults } from './safety/triage-phrases.js';
 import { composeFramings, triageFramingsSchema, type TriageFramings } from './safety/triage-framings.js';
-import { composeExemplars, triageStatesSchema, type TriageStates } from './safety/triage-states.js';
+import { composeExemplars, triageStatesSchema, type ComposedExemplar, type TriageStates } from './safety/triage-states.js';
 import { joinExemplars, moreTriageExemplarsSchema, trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
 import { ownTexts, stringsIn } from './knowledge-texts.js';
@@ -69,7 +69,7 @@ export interface TrainedKnowledge extends KnowledgeFiles {
 /** What is learned from the files, part by part: each depends on the files alone, so that a build may learn them side by side. The longest come first. */
 export const LEARNED: { [Part in Exclude<keyof TrainedKnowledge, keyof KnowledgeFiles>]: (files: KnowledgeFiles) => TrainedKnowledge[Part] } = {
   harmWeights: (files) => trainLikeness(files.harm, [...questionsOf(files), ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
-  triageWeights: (files) => trainTriage(files.redFlags, files.triageExemplars, questionsOf(files), [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings)]),
+  triageWeights: (files) => trainTriage(files.redFlags, files.triageExemplars, questionsOf(files), [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings), ...levelledPosts(files.posts)]),
   gateWeights: (files) => trainGateLikeness(files.gates, plainTextsOf(files)),
   routerWeights: (files) => trainRouter(files.agents, files.terms, [...askedOf(files.guidance), ...postsOf(files.posts)]),
   libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings(),
@@ -106,6 +106,10 @@ function askedOf(guidance: readonly GuidanceFile[]): LabelledQuestion[] {
 
 function postsOf(files: readonly PostsFile[]): LabelledQuestion[] {
   return files.flatMap(({ posts }) => posts.map(({ text, agents }) => ({ text, agents, weight: POST_WEIGHT })));
+}
+
+function levelledPosts(files: readonly PostsFile[]): ComposedExemplar[] {
+  return files.flatMap(({ posts }) => posts.map(({ text, urgency }) => ({ text, level: urgency })));
 }
 
 const verseSchema = z.record(z.string(), z.string());

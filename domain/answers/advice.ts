@@ -33,6 +33,11 @@ export function knownOf({ evidence }: Material, { conditions, treatments }: Pick
   return { ...(condition ? { condition } : {}), ...(treatment ? { treatment } : {}) };
 }
 
+/** In a story much is named beside the matter: a direct answer to it stands with its own lines alone. */
+function isAlone({ evidence: { isStory, guidance } }: Material): boolean {
+  return isStory && guidance !== undefined;
+}
+
 /** The lines of the answers to two things asked, in turn, so that each has its first ones among those said. */
 function ofBoth(first: readonly string[], second: readonly string[] = []): string[] {
   return Array.from({ length: Math.max(first.length, second.length) }, (_, at) => [first[at], second[at]].filter((line) => line !== undefined)).flat();
@@ -46,11 +51,12 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
   const scored = allowed.map(({ text, for: uses }) => ({ text, general: uses === undefined, score: relevanceOf(material, text) + (uses === undefined ? FOR_EVERYBODY : FOR_FACTOR * evidence.relevanceOf(uses.join(', '))) }));
   const ownSteps = ofBoth(evidence.guidance?.steps ?? [], evidence.alsoGuidance?.steps);
   // Beside a direct answer with steps of its own, those of the field are mostly on something else.
-  const mostOfField = ownSteps.length >= FEW_STEPS ? 0 : evidence.guidance ? 1 : MOST_OF_FIELD;
+  const alone = isAlone(material) && ownSteps.length > 0;
+  const mostOfField = ownSteps.length >= FEW_STEPS || alone ? 0 : evidence.guidance ? 1 : MOST_OF_FIELD;
   const ofField = relevant(scored, evidence.guidance ? CLEARLY * RELEVANT : RELEVANT).slice(0, mostOfField);
   const ofQuestion = ownSteps.filter((step) => !isAvoided(step, interactions.avoid));
   // A direct answer brings its own steps: those for a wider complaint would be beside it, and so would those for everybody.
-  const ofComplaint = (ownSteps.length >= FEW_STEPS || (ofQuestion.length > 0 && known.condition?.exact !== true) ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
+  const ofComplaint = (ownSteps.length >= FEW_STEPS || alone || (ofQuestion.length > 0 && known.condition?.exact !== true) ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
   const usual = relevant(evidence.guidance ? [] : scored.filter(({ general }) => general), 0).slice(0, Math.max(0, ENOUGH_STEPS - ofQuestion.length - ofField.length - ofComplaint.length));
   const steps = distinct([...ofQuestion, ...ofField, ...ofComplaint, ...usual]).slice(0, MOST_STEPS);
   return careful ? [...steps, 'Show the cautions below to your doctor or pharmacist before you change or add anything.'] : steps;
@@ -73,7 +79,7 @@ export function generalCautions(material: Material, known: Known, shortAnswer: s
   const ofField = relevant(material.agent.cautions.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
   const ofTreatment = known.treatment?.primer.safety;
   const said = ofTreatment !== undefined && shortAnswer.includes(ofTreatment);
-  return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...ofField.slice(0, material.evidence.guidance ? 1 : MOST_GENERAL_CAUTIONS)]);
+  return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...(isAlone(material) ? [] : ofField.slice(0, material.evidence.guidance ? 1 : MOST_GENERAL_CAUTIONS))]);
 }
 
 /** The signs for which to seek care: those of the complaint, and the field's that bear on the question. */
@@ -82,7 +88,8 @@ export function referrals(material: Material, known: Known): string[] {
   const ofComplaint = known.condition?.primer.worry ?? [];
   const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), material.evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
   const own = ofBoth(material.evidence.guidance?.worry ?? [], material.evidence.alsoGuidance?.worry);
-  const fitting = distinct(own.length > 0 ? [...own, ...(own.length < FEW_SIGNS && known.condition?.exact ? ofComplaint : []), ...(own.length < FEW_SIGNS ? ofField.slice(0, 1) : [])] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
+  const few = own.length < FEW_SIGNS && !isAlone(material);
+  const fitting = distinct(own.length > 0 ? [...own, ...(few && known.condition?.exact ? ofComplaint : []), ...(few ? ofField.slice(0, 1) : [])] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);
   return fitting.length > 0 ? fitting : refer.slice(0, ENOUGH_SIGNS);
 }
 

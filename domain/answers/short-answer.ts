@@ -39,12 +39,12 @@ export function nearTo(asks: readonly string[]): string[] {
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. Of two things asked the second has its own paragraph. */
 function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guidance, asked: readonly Hit[], scripture: string): string {
   const { intent } = telling.selection;
-  const { guidanceEvidence, guidanceIsNear: isNear, alsoGuidance: also } = telling.material.evidence;
+  const { guidanceEvidence, guidanceIsNear: isNear, guidanceIsLike: isLike, alsoGuidance: also } = telling.material.evidence;
   // Findings chosen by hand stand in the order of their worth.
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), answer];
+  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isLike || isNear ? answer : withoutYes(answer)];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
@@ -55,6 +55,13 @@ function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guid
     fitOfPeople(telling, asked),
   ];
   return second === '' ? sentences([...first, ...after]) : `${sentences(first)}\n\n${sentences([second, ...after])}`;
+}
+
+const YES = /^Yes(?:, [^,.:;]{1,30})?[:,.] (?=\S)/;
+
+/** A yes to an entry's own wording may be the wrong word for a question put otherwise. */
+function withoutYes(answer: string): string {
+  return upperFirst(answer.replace(YES, ''));
 }
 
 /** A direct answer is everybody's: whether the field asked has had its own means tested for the complaint is said beside it. */

@@ -16,6 +16,9 @@ const ASKING_WORDS = new Set(
     .map(stem),
 );
 
+/** Whether a word, by its stem, asks or tells of people and days rather than says what is asked about. */
+export const isAsking = (stemmed: string): boolean => ASKING_WORDS.has(stemmed);
+
 /** The words of the asking sentence that are neither topics nor mere grammar. */
 export function besidesTopics({ asking, mentions }: Reading, atoms: Atoms): Set<number> {
   const topics = new Set(mentions.flatMap(({ head, narrowing }) => [...atoms.get(head).within, ...narrowing]));

@@ -3,6 +3,7 @@ import { isNamed } from './guidance-people.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
+import { weighWords, type Weighed } from './guidance-weighing.js';
 import { isPassing, namesIt, unmetBy } from './guidance-meets.js';
 
 /** The entry that fits some words of a question best. */
@@ -10,6 +11,8 @@ export interface Found {
   entry: Guidance;
   /** In logits: how likely it is to be the one that answers. */
   sure: number;
+  /** From 0 to 1: how like the question the likest of its wordings is. */
+  alike: number;
 }
 
 /**
@@ -39,11 +42,11 @@ const MOST_AHEAD = 1.5;
 const OF_SAME_WORDS = 3;
 
 const MOST_WEIGHED = 16;
-const STORY_WORDS = 12;
 /** In a longer text things are named in passing, and what the entry must speak of is less sure. */
 const MOST_OF_A_QUESTION = 20;
 const OF_A_STORY = 0.4;
-const OF_ANOTHER_PART = 0.4;
+/** In a story a topic tells so much more than in a plain question. */
+const TOPICS_IN_STORY = 6;
 const HALF = 0.5;
 const FEWEST_WORDS = 2;
 const NOTHING: ReadonlySet<number> = new Set();
@@ -59,7 +62,7 @@ export interface Words {
 
 /** The entry that fits a question best. */
 export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefined {
-  const { topics, stems } = weighWords(index, asked);
+  const { topics, stems, story } = weighWords(index, asked);
   const parts = [...topics].map(([atom, part]): Asking => {
     const { group, general } = index.atoms.get(atom);
     return { atom, part, weight: index.weightOf(atom), topic: group && !general };
@@ -69,7 +72,7 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   if (weight === 0 || (stems.size <= FEWEST_WORDS && !parts.some(({ topic }) => topic))) return undefined;
   const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
   const words = sumOf(stems);
-  const near = likeliest(index, topics, stems, words);
+  const near = likeliest(index, { topics, stems, story }, words);
   const { likely } = index.tallies;
   const likest = likestAsks(index, question, near);
   const fits = near.map((at): Fit => {
@@ -85,17 +88,7 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const ahead = Math.min(MOST_AHEAD, best.score - rival.score);
   const { candidate } = best.found;
   const named = asked.named.length === 0 ? 1 : asked.named.filter((mention) => namesIt(candidate, mention)).length / asked.named.length;
-  return { entry: candidate.entry, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
-}
-
-/** The words of the sentence that asks count fully, those of the story before it together like so many words. */
-function weighWords(index: GuidanceIndex, { asking, all, isPart }: AskedWords): { topics: Map<number, number>; stems: Map<string, number> } {
-  const own = new Set(asking.stems);
-  const ofStory = new Set(all.stems.filter((stem) => !own.has(stem)));
-  const share = Math.min(isPart ? OF_ANOTHER_PART : 1, STORY_WORDS / Math.max(1, ofStory.size));
-  const topics = new Map([...index.partsOf(all.topics)].map(([atom, part]) => [atom, part * share]));
-  for (const [atom, part] of index.partsOf(asking.topics)) topics.set(atom, Math.max(part, topics.get(atom) ?? 0));
-  return { topics, stems: new Map([...[...ofStory].map((stem) => [stem, share] as const), ...[...own].map((stem) => [stem, 1] as const)]) };
+  return { entry: candidate.entry, alike: best.found.alike, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
 
 interface Fit {
@@ -103,14 +96,14 @@ interface Fit {
   /** What the entry is chiefly about. */
   matters: ReadonlySet<number>;
   /** Nothing where it does not hold for the people asked about; how sure it is but for its rivals. */
-  found?: { candidate: IndexedEntry; sure: number };
+  found?: { candidate: IndexedEntry; sure: number; alike: number };
 }
 
 /** The places of the likeliest entries by their words alone, the likeliest first; `words` is what the stems count together. */
-function likeliest({ base, byWords, byTopics, numberOf, tallies: { likely } }: GuidanceIndex, topics: ReadonlyMap<number, number>, stems: ReadonlyMap<string, number>, words: number): number[] {
+function likeliest({ base, byWords, byTopics, numberOf, tallies: { likely } }: GuidanceIndex, { topics, stems, story }: Weighed, words: number): number[] {
   likely.set(base);
   byWords.addTo(likely, new Map([...stems].map(([stem, part]) => [numberOf.get(stem) ?? NO_WORD, part])), words);
-  byTopics.addTo(likely, topics, sumOf(topics));
+  byTopics.addTo(likely, topics, sumOf(topics) / (1 + TOPICS_IN_STORY * story));
   return highest(likely, MOST_WEIGHED);
 }
 
@@ -176,7 +169,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) +
     SURE.otherRemedy * otherRemedy +
     ofSame;
-  return { score, matters, found: { candidate, sure } };
+  return { score, matters, found: { candidate, sure, alike } };
 }
 
 /** "What helps knee arthritis" is not answered by what is said of needles for it. */

@@ -77,6 +77,8 @@ export function readAsked(text: string, person: Person | undefined): Asked {
   };
 }
 
+/** A finding that fits the person no better than this is on other people. */
+export const OF_OTHERS = 0.35;
 const SELDOM = 0.3;
 const LESS = 0.75;
 const OF_NOBODY_IN_PARTICULAR = 0.6;

@@ -55,10 +55,14 @@ export interface Retrieval extends Pick<Reading, 'mentions' | 'excluded' | 'unkn
   nearGuidance?: Guidance;
   /** The findings that bear on that neighbour. */
   nearEvidence?: readonly Hit[];
+  /** One of its wordings is much like the question, so that its yes or no is one to it. */
+  guidanceIsLike?: boolean;
   /** `guidance` answers only a question close to this one. */
   guidanceIsNear?: boolean;
   /** The question names one thing and tells no more of it. */
   general: boolean;
+  /** A long account, in which most of what is named is not asked about. */
+  isStory: boolean;
   /** The findings that bear on that answer; undefined where those of the topic do. */
   guidanceEvidence?: readonly Hit[];
   /** What is generally known of something named, for the person who asks. */

@@ -1,7 +1,8 @@
 import { besidesTopics } from './asking-words.js';
+import { directAnswer } from './direct-answer.js';
 import { answersTo } from './guidance-parts.js';
 import { meet, type Met } from './matching.js';
-import { fitOf, readAsked, type Asked } from './people.js';
+import { fitOf, OF_OTHERS, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
 import type { Bearing, Hit, Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Atom, Atoms } from './synonyms.js';
@@ -20,8 +21,6 @@ const WORD_SHARE = 0.12;
 const IN_PASSING = 0.85;
 const OTHER_ILLNESS = 0.65;
 const EXACT = 0.85;
-// A finding that fits the person no better than this is on other people.
-const OF_OTHERS = 0.35;
 // Above what only a special case of the question's topic, or only a wider one, reaches.
 const CLOSE = 0.56;
 // Below this share of the best score a statement is beside the point.
@@ -30,7 +29,8 @@ const MOST_WEIGHED = 120;
 // The share of the rare words said beside a topic that makes a finding one on them: "high heels" is not met by a high blood count.
 const ON_POINT = 0.35;
 const MOST_GENERAL_WORDS = 10;
-const MOST_OF_EACH = 3;
+/** Longer texts tell a story, of which most words are not asked about. */
+const MOST_OF_A_QUESTION = 40;
 
 /** Finds what the library holds on a question. Same question, same result. */
 export function search(indexed: Indexed, query: SearchQuery): Retrieval {
@@ -48,10 +48,11 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const fitting = [...candidates.values()].filter(({ document }) => !excluded.has(document));
   const besides = besidesTopics(read, atoms);
   const hits = fitting.length > 0 || mentions.some(({ fromContext }) => !fromContext) ? rank(indexed, fitting, present, besides, asked, query) : byWords(indexed, read, asked, query);
-  const topics = topicsOf(atoms, present, mentions);
+  const isStory = read.all.stems.length > MOST_OF_A_QUESTION;
+  const topics = topicsOf(atoms, present, mentions, isStory ? new Set(read.asking.topics) : present);
   const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS && own.some((mention) => isDescribed(indexed, mention, read, asked));
   const answered = answersTo(indexed.guidance, { asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), named: own, general }, read.parts, own);
-  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, ...directAnswer(indexed, answered, asked), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, isStory, ...directAnswer(indexed, answered, asked, isStory), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 
 /** Something called by its own name of which it is generally known what it is; of anything else an entry on a special case tells more. */
@@ -67,30 +68,13 @@ function mustMeet(own: readonly Mention[]): Mention[] {
   return [...named, ...earlier.slice(0, 1)];
 }
 
-function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, asked: Asked): Pick<Retrieval, 'guidance' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
-  if (!first) return {};
-  const { entry, near } = first;
-  const evidence = entry.evidence?.flatMap((id) => hitOf(indexed, id, asked));
-  if (near) return { nearGuidance: entry, nearEvidence: evidence ?? [] };
-  if (!also) return { guidance: entry, ...(evidence ? { guidanceEvidence: evidence } : {}) };
-  const ofBoth = new Set([...(entry.evidence ?? []).slice(0, MOST_OF_EACH), ...(also.evidence ?? []).slice(0, MOST_OF_EACH)]);
-  return { guidance: entry, alsoGuidance: also, guidanceEvidence: [...ofBoth].flatMap((id) => hitOf(indexed, id, asked)) };
-}
-
-/** A finding chosen by hand for a question. */
-function hitOf({ statements, documentOf, populations, medicines }: Indexed, id: string, asked: Asked): Hit[] {
-  const document = documentOf.get(id) ?? -1;
-  const [statement, population] = [statements[document], populations[document]];
-  if (!statement || !population || fitOf(population, asked) <= OF_OTHERS) return [];
-  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
-}
-
 const WIDER_PART = 0.35;
 const BESIDE_PART = 0.2;
+const TOLD_PART = 0.25;
 
-/** The topics of a question, each with its part: the wider ones and those that go with it count less. */
-function topicsOf(atoms: Atoms, present: ReadonlySet<number>, mentions: readonly Mention[]): Map<number, number> {
-  const topics = new Map([...present].map((atom) => [atom, 1]));
+/** The topics of a question, each with its part: the wider ones, those that go with it and, in a story, what is only told count less. */
+function topicsOf(atoms: Atoms, present: ReadonlySet<number>, mentions: readonly Mention[], asking: ReadonlySet<number>): Map<number, number> {
+  const topics = new Map([...present].map((atom) => [atom, asking.has(atom) ? 1 : TOLD_PART]));
   for (const { head, fromContext } of mentions) {
     const { within, see } = atoms.get(head);
     for (const other of see) if (!topics.has(other)) topics.set(other, BESIDE_PART);

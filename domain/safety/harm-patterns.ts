@@ -8,7 +8,7 @@ import type { Reading, Span } from './harm-concepts.js';
  *   `~3`                  up to three words between (never past the end of a sentence)
  *   `x?`                  may be missing
  *   `A & B`               both in one sentence, in any order
- *   `A && B`              both anywhere in the text
+ *   `A && B`              both near each other, in one sentence or several
  */
 interface Step {
   concepts: number[];
@@ -30,6 +30,8 @@ export interface Pattern {
 const LEAD = '<ask-before';
 
 const MOST_GAP = 20;
+/** Parts that may stand in different sentences still speak of one thing only so many words apart: in a long story everything is named somewhere. */
+const FURTHEST_APART = 45;
 
 function conceptIds(part: string, names: ConceptNames, literals: Map<string, number>, known: ReadonlySet<string>): number[] {
   const named = /^<([^>]+)>$/.exec(part)?.[1];
@@ -128,14 +130,21 @@ function sequenceSpans(reading: Reading, steps: Sequence): Span[] {
   return found;
 }
 
-/** The first span of each sentence, or of the text when parts may stand apart. */
-function firstPerSentence(reading: Reading, spans: readonly Span[], apart: boolean): Map<number, Span> {
+/** The first span of each sentence. */
+function firstPerSentence(reading: Reading, spans: readonly Span[]): Map<number, Span> {
   const first = new Map<number, Span>();
   for (const span of spans) {
-    const key = apart ? 0 : (reading.sentence[span.from] ?? 0);
+    const key = reading.sentence[span.from] ?? 0;
     if (!first.has(key)) first.set(key, span);
   }
   return first;
+}
+
+/** For a span, the one of another part that belongs to it. */
+function companions(reading: Reading, spans: readonly Span[], apart: boolean): (of: Span) => Span | undefined {
+  if (apart) return (of) => spans.find((span) => span.from - of.to < FURTHEST_APART && of.from - span.to < FURTHEST_APART);
+  const bySentence = firstPerSentence(reading, spans);
+  return (of) => bySentence.get(reading.sentence[of.from] ?? 0);
 }
 
 const LONGEST_REQUEST = 12;
@@ -162,12 +171,11 @@ export function findPattern(reading: Reading, pattern: Pattern): Span[] {
   const gap = pattern.parts[0]?.[0]?.gap ?? 0;
   const first = lead ? all?.filter((span) => isLed(reading, lead, gap, span)) : all;
   if (!first) return [];
-  const others = rest.map((spans) => firstPerSentence(reading, spans, pattern.apart));
+  const others = rest.map((spans) => companions(reading, spans, pattern.apart));
   return first.flatMap((start) => {
-    const key = pattern.apart ? 0 : (reading.sentence[start.from] ?? 0);
     let span = start;
-    for (const byPlace of others) {
-      const other = byPlace.get(key);
+    for (const companionOf of others) {
+      const other = companionOf(start);
       if (!other) return [];
       span = { from: Math.min(span.from, other.from), to: Math.max(span.to, other.to) };
     }

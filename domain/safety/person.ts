@@ -2,6 +2,7 @@ import { fold } from '../text/fold.js';
 import { readAge, type Stage } from './person-age.js';
 import { readConditions, readMedicines } from './person-history.js';
 import { readPregnancy } from './person-pregnancy.js';
+import { readIntroduction, withoutIntroduction } from './person-introduction.js';
 import { readSex, readSubject } from './person-subject.js';
 import type { PersonContext } from './types.js';
 
@@ -48,14 +49,15 @@ const YOUNGEST_PREGNANT = 9;
 /** Reads the person out of a text and merges `context`, which describes the asker. */
 export function readPerson(text: string, context: PersonContext): Person {
   const folded = fold(text.slice(0, READ_CHARACTERS));
-  const subject = readSubject(folded);
+  const introduced = readIntroduction(folded);
+  const subject = introduced ? 'self' : readSubject(folded);
   const own = subject === 'self';
   const pregnancy = readPregnancy(folded, own ? context.conditions.map(fold) : []);
-  const read = readAge(folded, subject);
+  const read = introduced?.ageYears === undefined ? readAge(own ? folded : withoutIntroduction(folded), subject) : { ageYears: introduced.ageYears };
   // The weeks of a pregnancy are no age of the one who is pregnant.
   const age = own && pregnancy.pregnant && (read.ageYears ?? YOUNGEST_PREGNANT) < YOUNGEST_PREGNANT ? {} : read;
   const stated = age.ageYears ?? (own && !age.stage ? context.age : undefined);
-  const sex = pregnancy.pregnant || pregnancy.postpartum ? 'female' : (readSex(folded, subject) ?? (own ? sexOfContext(context.gender) : undefined));
+  const sex = pregnancy.pregnant || pregnancy.postpartum ? 'female' : (introduced?.sex ?? readSex(folded, subject) ?? (own ? sexOfContext(context.gender) : undefined));
   return {
     subject,
     ...(stated !== undefined && { ageYears: stated }),

@@ -21,6 +21,9 @@ const LONGEST_EXCERPT = 160;
 const DEFAULT_THRESHOLD = 1.5;
 // In logits: about four times the odds.
 const DOUBT = 1.5;
+/** In a story of so many words a rule meets its words by chance: it is believed only where the story as a whole is worded like what seeks harm. Set on 120 stories of which half seek it. */
+const STORY_TOKENS = 60;
+const STORY_LIKE_FROM = 0.7;
 
 function excerptOf(reading: Reading, span: Span): string {
   const start = reading.tokens[span.from]?.start ?? 0;
@@ -84,7 +87,8 @@ export function compileScreen(files: readonly HarmFile[], weights: LikenessWeigh
   return {
     screenQuery(text, context) {
       const reading = harm.reader.read(text);
-      const byRule = findAll(harm, reading, 'question', context);
+      const isByChance = reading.tokens.length >= STORY_TOKENS && model !== undefined && model.judge(reading).score < STORY_LIKE_FROM;
+      const byRule = isByChance ? [] : findAll(harm, reading, 'question', context);
       const found = byRule.length > 0 ? byRule : findLikeness(harm, model, reading);
       const first = found.find(({ finding }) => finding.severity === 'critical');
       const findings = found.map(({ finding }) => finding);

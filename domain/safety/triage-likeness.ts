@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { compilePieces, pieceWeightsSchema, pieceWords } from '../text/pieces.js';
 import { isMark, type Token } from '../text/tokens.js';
-import type { FiringLevel } from './red-flags.js';
 import { root } from './triage-text.js';
 
 /** What the learned fallback sees of a question: its words and signs, never the question itself. */
@@ -41,53 +40,6 @@ export interface Likeness {
   score(glimpse: Glimpse): PerLevel;
 }
 
-/**
- * The score from which a question is raised to a level, by what the rules made of it; lower where they are already worried. Set on cases
- * of two authors that neither the rules nor the weights had seen: there the score alone tells emergencies better than the rules alone.
- */
-const RAISED_FROM: Record<Exclude<FiringLevel, 'emergency'>, Partial<Record<LearnedLevel, number>>> = {
-  routine: { emergency: -1, urgent: 0.5, soon: 0.7 },
-  soon: { emergency: -1, urgent: 0.5 },
-  urgent: { emergency: -1 },
-};
-/** Where a rule stands, it has read a number or knows the case well: only a text very like an emergency goes beyond it. */
-const EMERGENCY_BEYOND_STANDING = 1.2;
-
-/** The score below which a level that the rules gave does not stand, in the order of `LEARNED_LEVELS`. */
-const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
-/** A shorter text says too little for its words to outweigh a rule, and must be the more like an emergency. */
-const FEWEST_WORDS = 8;
-const EMERGENCY_IN_FEW_WORDS = -0.4;
-
-/** Below this a text is worded like an everyday question. */
-const EVERYDAY_BELOW = -3;
-
-const RULED: readonly FiringLevel[] = ['routine', ...LEARNED_LEVELS];
-
-/** The highest level that the learned scores raise a question to, or undefined when what the rules said stands. */
-export function raisedLevel(ruled: Exclude<FiringLevel, 'emergency'>, scores: PerLevel, glimpse: Glimpse, stands = false): LearnedLevel | undefined {
-  const leastForEmergency = stands ? EMERGENCY_BEYOND_STANDING : glimpse.tokens.length < FEWEST_WORDS ? EMERGENCY_IN_FEW_WORDS : -Infinity;
-  for (let at = LEARNED_LEVELS.length - 1; at >= 0; at--) {
-    const level = LEARNED_LEVELS[at];
-    const bar = level && RAISED_FROM[ruled][level];
-    if (bar === undefined) continue;
-    if ((scores[at] ?? 0) >= (level === 'emergency' ? Math.max(bar, leastForEmergency) : bar)) return level;
-  }
-  return undefined;
-}
-
-/** The level that remains of what the rules said where the whole text is worded very unlike it: a rule sees single signs only. */
-export function loweredLevel(ruled: FiringLevel, scores: PerLevel, { tokens }: Glimpse): FiringLevel {
-  // Of a text too long to be read whole, what the rules found stands.
-  if (tokens.length < FEWEST_WORDS || tokens.length > MOST_PARTS * MOST_TOKENS) return ruled;
-  const stands = (rank: number): boolean => (scores[rank - 1] ?? 0) >= (STANDS_FROM[rank - 1] ?? 0);
-  let rank = RULED.indexOf(ruled);
-  while (rank > 0 && !stands(rank)) rank--;
-  // Worded like no emergency is not yet worded like nothing: what a rule feared is at least to be looked at.
-  if (rank === 0 && ruled === 'emergency' && scores[0] >= EVERYDAY_BELOW) rank = 1;
-  return RULED[rank] ?? ruled;
-}
-
 /** The groups of like words that a word belongs to. */
 export type WordGroups = ReadonlyMap<string, readonly string[]>;
 
@@ -102,6 +54,8 @@ export function groupWords(groups: TriageWeights['groups']): WordGroups {
 
 const MOST_TOKENS = 240;
 const MOST_PARTS = 4;
+/** Of a longer text some parts alone are read. */
+export const LONGEST_READ = MOST_PARTS * MOST_TOKENS;
 /** How much words and their parts say beside the other features; set on cases of authors that neither had seen. */
 const PIECES = 0.5;
 const OPENING = 3;

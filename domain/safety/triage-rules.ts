@@ -18,9 +18,9 @@ export interface Fired {
 }
 
 const RANK: Record<FiringLevel, number> = { emergency: 3, urgent: 2, soon: 1, routine: 0 };
-// Signs far apart in a long text seldom belong to one illness; short texts are read as one.
+// Signs far apart in a long text seldom belong to one illness; short texts are read as one. What excuses a rule or changes its level may stand further off.
 const STRIDE = 120;
-const WINDOW = 2 * STRIDE;
+const NEAR_STRIDE = 24;
 function parseRules(flags: RedFlags): CompiledRule[] {
   const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background), ...readingSigns(flags)]);
   const never: Condition = () => false;
@@ -38,8 +38,8 @@ function parseRules(flags: RedFlags): CompiledRule[] {
   }));
 }
 
-function fire(compiled: CompiledRule, scene: Scene): Fired | undefined {
-  if (!compiled.when(scene) || compiled.unless(scene)) return undefined;
+function fire(compiled: CompiledRule, near: Scene, scene: Scene): Fired | undefined {
+  if (!compiled.when(near) || compiled.unless(scene)) return undefined;
   let { level, message } = compiled.rule;
   let raised = false;
   for (const change of compiled.changes) {
@@ -52,17 +52,17 @@ function fire(compiled: CompiledRule, scene: Scene): Fired | undefined {
   return level === 'routine' ? undefined : { rule: compiled.rule, level, message };
 }
 
-/** The concepts that hold in each window of a text, or in all of a short one. */
-function conceptsByScene({ present, tokens: { length } }: TriageReading, known: readonly string[]): Set<string>[] {
-  if (length <= WINDOW) return [new Set([...known, ...present.map(({ concept }) => concept)])];
-  const scenes = Array.from({ length: Math.ceil((length - STRIDE) / STRIDE) }, () => new Set(known));
-  // A window is two strides long, so that each place is in the window that begins with its stride and in the one before.
+/** The concepts that hold in each window of a text, by the place of the window; of a short text there is one. A window is two strides long. */
+function conceptsByWindow({ present, tokens: { length } }: TriageReading, known: readonly string[], stride: number): Set<string>[] {
+  if (length <= 2 * stride) return [new Set([...known, ...present.map(({ concept }) => concept)])];
+  const windows = Array.from({ length: Math.ceil((length - stride) / stride) }, () => new Set(known));
+  // Each place is in the window that begins with its stride and in the one before.
   for (const { concept, at } of present) {
-    const stride = Math.floor(at / STRIDE);
-    scenes[stride]?.add(concept);
-    scenes[stride - 1]?.add(concept);
+    const place = Math.floor(at / stride);
+    windows[place]?.add(concept);
+    windows[place - 1]?.add(concept);
   }
-  return scenes;
+  return windows;
 }
 
 function strongestFirst(fired: readonly Fired[]): Fired[] {
@@ -91,16 +91,20 @@ export function compileRules(flags: RedFlags): (reading: TriageReading, known: r
   return (reading, known) => {
     const best = new Map<string, Fired>();
     if (reading.present.length === 0) return [];
-    for (const held of conceptsByScene(reading, known)) {
-      const scene: Scene = { person: reading.person, has: (concept) => held.has(concept) };
+    const sceneOf = (held: ReadonlySet<string>): Scene => ({ person: reading.person, has: (concept) => held.has(concept) });
+    const wide = conceptsByWindow(reading, known, STRIDE);
+    const lasting = [...known, ...reading.present.flatMap(({ concept }) => (flags.background[concept] ? [concept] : []))];
+    conceptsByWindow(reading, lasting, NEAR_STRIDE).forEach((held, place) => {
+      const near = sceneOf(held);
       for (const compiled of rulesFor(held)) {
         const before = best.get(compiled.rule.id);
         // Nothing is graver: the rule need not be asked again further down.
         if (before?.level === 'emergency') continue;
-        const fired = fire(compiled, scene);
+        const around = wide[Math.min(wide.length - 1, Math.floor((place * NEAR_STRIDE) / STRIDE))];
+        const fired = around && fire(compiled, near, sceneOf(around));
         if (fired && (!before || RANK[fired.level] > RANK[before.level])) best.set(fired.rule.id, fired);
       }
-    }
+    });
     return strongestFirst([...best.values()]);
   };
 }

@@ -1,7 +1,8 @@
 import { composeCrisisMessage, type CrisisLines } from './crisis.js';
 import { isForeign } from './language.js';
 import type { RedFlags } from './red-flags.js';
-import { compileLikeness, loweredLevel, raisedLevel, type LearnedLevel, type Likeness, type PerLevel, type TriageWeights } from './triage-likeness.js';
+import { isNoCrisis, isStory, loweredLevel, raisedLevel } from './triage-levels.js';
+import { compileLikeness, type LearnedLevel, type Likeness, type PerLevel, type TriageWeights } from './triage-likeness.js';
 import { compileReader, type TriageReading } from './triage-reader.js';
 import { compileRules, type Fired } from './triage-rules.js';
 import type { PersonContext, Urgency } from './types.js';
@@ -40,20 +41,23 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: Tria
     const reading = reader.read(text, context);
     const known = reading.person.subject === 'self' ? reader.knownFrom(context) : [];
     const fired = firedBy(reading, known);
-    const ruled = replyTo(fired);
-    if (!likeness || ruled.crisis) return ruled;
+    if (!likeness) return replyTo(fired);
     const scores = likeness.score(reading.glimpse);
-    const stands = fired.some(({ rule }) => rule.stands === true) || (known.length > 0 && firedBy(reading, []).length < fired.length);
-    const settled = stands ? ruled : lowered(ruled, reading, scores, likeness);
+    const believed = isNoCrisis(scores, reading.glimpse) ? fired.filter(({ rule }) => rule.crisis !== true || rule.stands === true) : fired;
+    const ruled = replyTo(believed);
+    if (ruled.crisis) return ruled;
+    const isOfContext = known.length > 0 && firedBy(reading, []).length < fired.length;
+    const stands = isOfContext || believed.some(({ rule, level }) => rule.stands === true && (level === ruled.level || !isStory(reading.glimpse)));
+    const settled = isOfContext ? ruled : lowered(ruled, reading, scores, likeness, stands);
     return raised(settled, reading, scores, likeness, stands);
   };
   return { assess };
 }
 
 /** What the rules found is lowered when the whole text is worded very unlike it. */
-function lowered(ruled: Urgency, { glimpse }: TriageReading, scores: PerLevel, likeness: Likeness): Urgency {
+function lowered(ruled: Urgency, { glimpse }: TriageReading, scores: PerLevel, likeness: Likeness, stands: boolean): Urgency {
   if (ruled.level === 'not_assessed') return ruled;
-  const level = loweredLevel(ruled.level, scores, glimpse);
+  const level = loweredLevel(ruled.level, scores, glimpse, stands);
   if (level === ruled.level || level === 'emergency') return ruled;
   if (level === 'routine') return { level, message: '', rules: [], crisis: false };
   return { ...ruled, level, message: likeness.messages[level], rules: [LIKENESS_RULES[level], ...ruled.rules] };

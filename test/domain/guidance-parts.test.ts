@@ -42,7 +42,7 @@ function finder(sure: Record<string, [id: string, sure: number]>): FindGuidance 
     const [id, logits] = sure[asking.stems[0] ?? 'whole'] ?? [];
     if (id === undefined || logits === undefined) return undefined;
     if (!entries.has(id)) entries.set(id, { ...entry, id });
-    return { entry: entries.get(id) ?? entry, near: logits < -0.7, sure: logits };
+    return { entry: entries.get(id) ?? entry, near: logits < -0.7, sure: logits, alike: 1 };
   };
 }
 

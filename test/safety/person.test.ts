@@ -62,3 +62,29 @@ describe('a medicine', () => {
   it('is no other word after "taking"', () => expect(read('which started this morning').medicines).toEqual([]));
   it('that is told beside the one asked about is taken', () => expect(read('can I take ginkgo, I take warfarin').medicines).toContain('warfarin'));
 });
+
+describe('who introduces themselves at the head of an account', () => {
+  it.each([
+    ['Hello, 46 yr man, warehouse worker. Sciatica since May, my wife says I should rest and my daughter laughs', { subject: 'self', ageYears: 46, sex: 'male' }],
+    ['Male, 52, truck driver. Pressure was 158 on my wifes machine after a row with my daughter', { subject: 'self', ageYears: 52, sex: 'male' }],
+    ['Hi there, F 55. Two years ago frozen shoulder, my mother had the same', { subject: 'self', ageYears: 55, sex: 'female' }],
+    ['hello, im a nurse, 27, needlestick last month. We want to try for a baby', { subject: 'self', ageYears: 27 }],
+    ['Hi folks, 27M. As a kid I had a rash at age 3, my mum tells me', { subject: 'self', ageYears: 27, sex: 'male' }],
+    ['Been reading along. Tablets for 4 years, female 34, doing well so I came off. My husband is worried', { subject: 'self', ageYears: 34, sex: 'female' }],
+    ["I'm male 66, stopped smoking after 35 pack years, my nurse watched me breathe", { subject: 'self', ageYears: 66, sex: 'male' }],
+  ])('is the one it is about, with the age and sex given there: %s', (text, person) => expect(read(text)).toMatchObject(person));
+
+  it.each([
+    ['34F here, my son is 3 months old and has had a fever since noon, he will not feed', { subject: 'other', ageYears: 0.25 }],
+    ['My mum, 68, takes metformin. She went sweaty twice and her hands shook', { subject: 'other', ageYears: 68 }],
+    ['Mother of a 12 yr old boy here. He broke his wrist and it still hurts him', { subject: 'other', ageYears: 12 }],
+  ])('is not meant where the account is about somebody else: %s', (text, person) => expect(read(text)).toMatchObject(person));
+
+  it('has no age in what is counted otherwise', () => {
+    expect(read('Male here, 25 mg of it for years, does that harm my liver').ageYears).toBeUndefined();
+  });
+
+  it('is not pregnant since an earlier pregnancy', () => {
+    expect(read("I've had restless legs since my second pregnancy, I'm 50 now").pregnant).toBe(false);
+  });
+});
