@@ -66,9 +66,9 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
 export function clinicianQuestions(material: Material, known: Known, points: number): string[] {
   if (material.urgency.level === 'emergency') return [];
   const { ask_clinician } = material.agent;
-  const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
+  const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), isAlone(material) ? CLEARLY * RELEVANT : RELEVANT);
   const ofTopic = [known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
-  const usual = ofField.length + ofTopic.length === 0 ? ask_clinician.slice(0, 2) : [];
+  const usual = ofField.length + ofTopic.length === 0 && !isAlone(material) ? ask_clinician.slice(0, 2) : [];
   return distinct([...ofField.slice(0, ofTopic.length === 0 ? 2 : 1), ...ofTopic, ...usual])
     .slice(0, points < FEW_POINTS && !material.evidence.guidance ? MOST_QUESTIONS : 1)
     .map((text) => `Ask a clinician: ${text}`);
