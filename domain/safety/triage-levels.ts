@@ -27,7 +27,7 @@ const STORY_TOKENS = 60;
  * that had not seen it: of 136 emergencies among 2,293 that finds three in four, with one in thirty of the others called one.
  */
 const ALARM: PerLevel = [0, 0.5, 0.3];
-const ALARMED_FROM = { ruled: -1.5, standing: -2, unruled: -1, beyondStanding: 0 };
+const ALARMED_FROM = { ruled: -1.5, standing: -2.25, unruled: -1, beyondStanding: 0 };
 /** So little like anything for today that not even a rule that stands, or a word of crisis, is to be believed in a story. */
 const NO_STANDING_BELOW = -2.5;
 const NO_CRISIS_BELOW = -1.8;
