@@ -48,6 +48,8 @@ export interface AskedWords {
   named: readonly Mention[];
   /** It names one thing and tells no more of it: "what is it", "does it work". */
   general: boolean;
+  /** It is long, and most of what it names is not asked about. */
+  isStory: boolean;
 }
 
 /** A direct answer that was found; `near` where it answers only a question much like the one asked. `sure` is in logits, `alike` from 0 to 1 how like the question its likest wording is. */
@@ -67,7 +69,6 @@ export type FindGuidance = (question: AskedWords) => FoundGuidance | undefined;
  * answers and another in part; below, hardly any. In a story, where a few words decide among many, the same holds somewhat lower.
  */
 const LEAST = { question: { sure: 0.2, near: -0.4 }, story: { sure: -0.1, near: -0.6 } };
-const STORY_WORDS = 45;
 
 /** The entries, ready to be found. */
 interface CompiledGuidance {
@@ -91,7 +92,7 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, ea
     readings,
     find: (question) => {
       const found = bestOf(index(), question);
-      const least = LEAST[question.all.stems.length > STORY_WORDS ? 'story' : 'question'];
+      const least = LEAST[question.isStory ? 'story' : 'question'];
       return found && found.sure >= least.near ? { entry: found.entry, near: found.sure < least.sure, sure: found.sure, alike: found.alike } : undefined;
     },
     vocabulary: () => vocabularyOf(entries),

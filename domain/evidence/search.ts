@@ -30,7 +30,7 @@ const MOST_WEIGHED = 120;
 const ON_POINT = 0.35;
 const MOST_GENERAL_WORDS = 10;
 /** Longer texts tell a story, of which most words are not asked about. */
-const MOST_OF_A_QUESTION = 40;
+const MOST_OF_A_QUESTION = 45;
 
 /** Finds what the library holds on a question. Same question, same result. */
 export function search(indexed: Indexed, query: SearchQuery): Retrieval {
@@ -51,7 +51,7 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const isStory = read.all.stems.length > MOST_OF_A_QUESTION;
   const topics = topicsOf(atoms, present, mentions, isStory ? new Set(read.asking.topics) : present);
   const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS && own.some((mention) => isDescribed(indexed, mention, read, asked));
-  const answered = answersTo(indexed.guidance, { asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), named: own, general }, read.parts, own);
+  const answered = answersTo(indexed.guidance, { asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), named: own, general, isStory }, read.parts, own);
   return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, isStory, ...directAnswer(indexed, answered, asked, isStory), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
 }
 

@@ -4,7 +4,7 @@ export interface Introduction {
   sex?: 'female' | 'male';
 }
 
-const FEMALE = /^(?:f|female|woman|lady|girl|wom)$/;
+const FEMALE = /^(?:f|female|woman|lady|girl)$/;
 const SEX = '(m|f|male|female|man|woman|lady|guy|girl|boy|bloke|gentleman)';
 const AGE = '(\\d{1,2})';
 const OLD = '(?:[ -]?(?:yo|y\\/o|y\\.o|yrs?|years?|year))?(?:[ -]?old)?';

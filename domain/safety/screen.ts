@@ -4,6 +4,7 @@ import { compileLikeness, type LikenessModel } from './harm-likeness.js';
 import type { HarmFile, HarmRule } from './harm-schema.js';
 import { trainLikeness, type LikenessWeights } from './harm-training.js';
 import type { Finding, PersonContext, QueryScreen } from './types.js';
+import { STORY_TOKENS } from '../text/story.js';
 import type { TokenizedText } from '../text/tokens.js';
 
 export { harmSchema, type HarmFile } from './harm-schema.js';
@@ -21,8 +22,7 @@ const LONGEST_EXCERPT = 160;
 const DEFAULT_THRESHOLD = 1.5;
 // In logits: about four times the odds.
 const DOUBT = 1.5;
-/** In a story of so many words a rule meets its words by chance: it is believed only where the story as a whole is worded like what seeks harm. Set on 120 stories of which half seek it. */
-const STORY_TOKENS = 60;
+/** In a story a rule meets its words by chance: it is believed only where the story as a whole is worded like what seeks harm. Set on 120 stories of which half seek it. */
 const STORY_LIKE_FROM = 0.7;
 
 function excerptOf(reading: Reading, span: Span): string {
@@ -87,9 +87,9 @@ export function compileScreen(files: readonly HarmFile[], weights: LikenessWeigh
   return {
     screenQuery(text, context) {
       const reading = harm.reader.read(text);
-      const isByChance = reading.tokens.length >= STORY_TOKENS && model !== undefined && model.judge(reading).score < STORY_LIKE_FROM;
-      const byRule = isByChance ? [] : findAll(harm, reading, 'question', context);
-      const found = byRule.length > 0 ? byRule : findLikeness(harm, model, reading);
+      const byRule = findAll(harm, reading, 'question', context);
+      const isByChance = byRule.length > 0 && reading.tokens.length >= STORY_TOKENS && model !== undefined && model.judge(reading).score < STORY_LIKE_FROM;
+      const found = byRule.length > 0 && !isByChance ? byRule : findLikeness(harm, model, reading);
       const first = found.find(({ finding }) => finding.severity === 'critical');
       const findings = found.map(({ finding }) => finding);
       if (!first) return { verdict: 'allow', category: '', findings, reply: '' };

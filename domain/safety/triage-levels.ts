@@ -1,3 +1,4 @@
+import { STORY_TOKENS } from '../text/story.js';
 import type { FiringLevel } from './red-flags.js';
 import { LEARNED_LEVELS, LONGEST_READ, type Glimpse, type LearnedLevel, type PerLevel } from './triage-likeness.js';
 
@@ -19,8 +20,6 @@ const STANDS_FROM: PerLevel = [-1, -1.2, -2.4];
 const FEWEST_WORDS = 8;
 const EMERGENCY_IN_FEW_WORDS = -0.4;
 
-/** From so many words on a text is a story: it names so much that rules find signs in it which have nothing to do with each other. */
-const STORY_TOKENS = 60;
 /**
  * What makes a story an emergency: how it is worded as a whole, by this measure of "for today" and "emergency"; the least of it where a rule
  * says so as well, where that rule stands, and where none does. Set on posts with the level that readers gave them, each scored by weights

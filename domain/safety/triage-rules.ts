@@ -96,12 +96,12 @@ export function compileRules(flags: RedFlags): (reading: TriageReading, known: r
     const lasting = [...known, ...reading.present.flatMap(({ concept }) => (flags.background[concept] ? [concept] : []))];
     conceptsByWindow(reading, lasting, NEAR_STRIDE).forEach((held, place) => {
       const near = sceneOf(held);
+      const around = sceneOf(wide[Math.min(wide.length - 1, Math.floor((place * NEAR_STRIDE) / STRIDE))] ?? held);
       for (const compiled of rulesFor(held)) {
         const before = best.get(compiled.rule.id);
         // Nothing is graver: the rule need not be asked again further down.
         if (before?.level === 'emergency') continue;
-        const around = wide[Math.min(wide.length - 1, Math.floor((place * NEAR_STRIDE) / STRIDE))];
-        const fired = around && fire(compiled, near, sceneOf(around));
+        const fired = fire(compiled, near, around);
         if (fired && (!before || RANK[fired.level] > RANK[before.level])) best.set(fired.rule.id, fired);
       }
     });

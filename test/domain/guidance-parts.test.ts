@@ -31,7 +31,7 @@ describe('the parts of a question', () => {
   });
 });
 
-const NOBODY: AskedWords = { asking: { topics: [], stems: [] }, all: { topics: [], stems: [] }, text: '', asked: readAsked('', undefined), agent: undefined, mustMeet: [], named: [], general: false };
+const NOBODY: AskedWords = { asking: { topics: [], stems: [] }, all: { topics: [], stems: [] }, text: '', asked: readAsked('', undefined), agent: undefined, mustMeet: [], named: [], general: false, isStory: false };
 
 /** Finds by the first word asked: `sure` answers for those named, nothing else. */
 function finder(sure: Record<string, [id: string, sure: number]>): FindGuidance {
