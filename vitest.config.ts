@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 240_000,
+    testTimeout: 120_000,
+    hookTimeout: 480_000,
   },
 });

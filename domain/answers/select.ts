@@ -1,4 +1,5 @@
 import type { Hit } from '../evidence/library.js';
+import { onComplaints } from './focus.js';
 import type { Asked, Intent } from './intent.js';
 import { AMOUNT, Picker } from './picker.js';
 import { FIELD_FIRST, helps, isCause, isOfField, isOverview, isWarning, isWider, joining, ofAskedKind, suits, supporting, withoutMedicines } from './select-hits.js';
@@ -65,7 +66,7 @@ function selectOn(material: Material, intent: Asked, mayUse: (hit: Hit) => boole
   if (material.urgency.level === 'emergency') return { ...topics, intent, groups: [], pairMissing: false };
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
-  const chosen = material.evidence.guidanceEvidence?.filter(mayUse);
+  const chosen = material.evidence.guidanceEvidence && onComplaints(material, material.evidence.guidanceEvidence.filter(mayUse), topics);
   const told = material.query.split(/\s+/).length > LONGEST_PAIR_WORDS;
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent) && !(told && intent === 'what_to_do');
   const joins = pairAsked && ((chosen?.length ?? 0) > 0 || (!told && OF_A_PAIR.has(intent)));

@@ -1,5 +1,6 @@
 import type { Guidance, Hit } from '../evidence/library.js';
 import { upperFirst } from './clause.js';
+import { foremostFirst } from './focus.js';
 import { unsaid } from './relevance.js';
 import { isOverview } from './select-hits.js';
 import { missing, nothing } from './short-gaps.js';
@@ -44,7 +45,7 @@ function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guid
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isLike || isNear ? answer : withoutYes(answer)];
+  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
@@ -55,6 +56,11 @@ function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guid
     fitOfPeople(telling, asked),
   ];
   return second === '' ? sentences([...first, ...after]) : `${sentences(first)}\n\n${sentences([second, ...after])}`;
+}
+
+/** A question on one side of the matter gets that side first; in a story the words told beside it would decide. */
+function inOrder({ material: { evidence, query } }: Telling, entry: Pick<Guidance, 'answer' | 'asks'>): string {
+  return evidence.isStory ? entry.answer : foremostFirst(entry, query, (text) => evidence.relevanceOf(text));
 }
 
 const YES = /^Yes(?:, [^,.:;]{1,30})?[:,.] (?=\S)/;

@@ -1,27 +1,31 @@
 import type { answersTo } from './guidance-parts.js';
 import { fitOf, OF_OTHERS, type Asked } from './people.js';
+import type { Mention } from './question.js';
 import type { Hit, Indexed, Retrieval } from './retrieval.js';
 
 const MOST_OF_EACH = 3;
 /** From so much on a wording asks the same; in a story the words it shares are told as often as asked. */
 const MUCH_ALIKE = { question: 0.45, story: 0.7 };
 
+/** The topics of the question that a statement meets, by its place. */
+type TopicsOf = (document: number) => ReadonlySet<Mention> | undefined;
+
 /** The direct answers that were found, with the findings that bear on them. */
-export function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, asked: Asked, isStory: boolean): Pick<Retrieval, 'guidance' | 'guidanceIsLike' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
+export function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, asked: Asked, isStory: boolean, topicsOf: TopicsOf): Pick<Retrieval, 'guidance' | 'guidanceIsLike' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
   if (!first) return {};
   const { entry, near } = first;
   const guidanceIsLike = first.alike >= MUCH_ALIKE[isStory ? 'story' : 'question'];
-  const evidence = entry.evidence?.flatMap((id) => hitOf(indexed, id, asked));
+  const evidence = entry.evidence?.flatMap((id) => hitOf(indexed, id, asked, topicsOf));
   if (near) return { nearGuidance: entry, nearEvidence: evidence ?? [] };
   if (!also) return { guidance: entry, guidanceIsLike, ...(evidence ? { guidanceEvidence: evidence } : {}) };
   const ofBoth = new Set([...(entry.evidence ?? []).slice(0, MOST_OF_EACH), ...(also.evidence ?? []).slice(0, MOST_OF_EACH)]);
-  return { guidance: entry, guidanceIsLike, alsoGuidance: also, guidanceEvidence: [...ofBoth].flatMap((id) => hitOf(indexed, id, asked)) };
+  return { guidance: entry, guidanceIsLike, alsoGuidance: also, guidanceEvidence: [...ofBoth].flatMap((id) => hitOf(indexed, id, asked, topicsOf)) };
 }
 
 /** A finding chosen by hand for a question. */
-function hitOf({ statements, documentOf, populations, medicines }: Indexed, id: string, asked: Asked): Hit[] {
+function hitOf({ statements, documentOf, populations, medicines }: Indexed, id: string, asked: Asked, topicsOf: TopicsOf): Hit[] {
   const document = documentOf.get(id) ?? -1;
   const [statement, population] = [statements[document], populations[document]];
   if (!statement || !population || fitOf(population, asked) <= OF_OTHERS) return [];
-  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
+  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: topicsOf(document) ?? new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
 }

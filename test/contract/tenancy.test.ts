@@ -94,8 +94,9 @@ describe('a refused token', () => {
         if (reply.status !== 401) throw new Error(`${name} gave ${reply.status}`);
       }
     }
-    const medians = [...times.values()].map((all) => all.sort((one, other) => one - other)[all.length >> 1] ?? 0);
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.15);
+    // The quicker quarter: what else the machine does falls on the slower ones.
+    const quick = [...times.values()].map((all) => all.sort((one, other) => one - other)[all.length >> 2] ?? 0);
+    expect(Math.max(...quick) / Math.min(...quick)).toBeLessThan(1.15);
   });
 
   test('with a wrong checksum never reaches the database', async () => {

@@ -6,6 +6,7 @@ import { latencyBucket } from '../../domain/quota/latency.js';
 import { authenticate } from '../../domain/keys/authenticate.js';
 import { spansOf } from '../../domain/quota/spans.js';
 import { startService, stopServices, type TestService } from '../support/service.js';
+import { slowness } from '../support/timing.js';
 
 let service: TestService;
 let people = 0;
@@ -115,7 +116,7 @@ describe('percentiles', () => {
 });
 
 describe('a year of history with a million calls', () => {
-  test('is reported in under 20 ms, over the whole year as over the month', { retry: 3, timeout: 30_000 }, async () => {
+  test('is reported in under 20 ms, over the whole year as over the month', { retry: 3, timeout: 90_000 }, async () => {
     const { key, accountId } = await account();
     const rows: string[] = [];
     for (let day = Date.UTC(2025, 10, 22); day <= Date.UTC(2026, 10, 21); day += 86_400_000) {
@@ -143,7 +144,7 @@ describe('a year of history with a million calls', () => {
         times.push(performance.now() - start);
       }
       // The best of the rounds: about 5.5 ms alone on a slow machine; beside other tests twice that.
-      expect(Math.min(...times)).toBeLessThan(20);
+      expect(Math.min(...times)).toBeLessThan(20 * slowness());
     }
     const { body } = await service.call('get', '/usage?from=2025-11-22&to=2026-11-21', { key });
     expect(Object.values(body.usage.by_endpoint as Record<string, number>).reduce((sum, calls) => sum + calls, 0)).toBe(2 * 1370 * 365);

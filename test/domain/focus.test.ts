@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { foremostFirst } from '../../domain/answers/focus.js';
+import { answerOffline } from '../../scripts/evaluate/answers.js';
+import { testKnowledge } from '../support/knowledge.js';
+
+const answerTo = (query: string): string => answerOffline(testKnowledge(), { query }).draft.text;
+
+describe('an answer on something at large', () => {
+  it.each([
+    ['does acupuncture work for migraine', /migraine/, /hot flushes|rehabilitation after stroke|low back pain/],
+    ['is magnesium glycinate or citrate better for sleep', /sleep/, /blood pressure|glucose/],
+  ])('brings the findings on what it is asked for, and not those on other complaints: %s', (query, own, others) => {
+    const [, evidence = ''] = /## What the evidence says\n\n([\s\S]*?)\n\n## /.exec(answerTo(query)) ?? [];
+    expect(evidence).toMatch(own);
+    expect(evidence).not.toMatch(others);
+  });
+});
+
+describe('the sentence that tells of what is asked', () => {
+  const cheese = { answer: 'Leave out mould-ripened soft cheese such as brie. Hard cheese and feta from pasteurised milk are fine. It matters for feta made at home.', asks: ['can i eat brie when pregnant', 'which cheese in pregnancy', 'soft cheese and pregnancy'] };
+  const rare = (text: string): number => (/feta/.test(text) ? 4 : /pregnan|cheese/.test(text) ? 2 : 0);
+
+  it('comes first where the answer opens on something else', () => {
+    expect(foremostFirst(cheese, 'can I eat feta when pregnant', rare)).toMatch(/^Hard cheese and feta from pasteurised milk are fine\. Leave out/);
+  });
+
+  it('stays where the answer was written for the words of the question', () => {
+    expect(foremostFirst(cheese, 'soft cheese in pregnancy', rare)).toBe(cheese.answer);
+    expect(foremostFirst({ ...cheese, asks: ['is feta safe in pregnancy', 'feta when pregnant'] }, 'can I eat feta when pregnant', rare)).toBe(cheese.answer);
+  });
+
+  it('stays where it leans on the one before it', () => {
+    const leaning = { ...cheese, answer: 'Leave out mould-ripened soft cheese such as brie. It is different with feta.' };
+    expect(foremostFirst(leaning, 'can I eat feta when pregnant', rare)).toBe(leaning.answer);
+  });
+
+  it('is sought in short questions only, since long ones tell much besides', () => {
+    const long = 'my sister in law who lives by the sea brought us a whole wheel of home made feta when I was pregnant';
+    expect(foremostFirst(cheese, long, rare)).toBe(cheese.answer);
+  });
+
+  it('is found in the library', () => {
+    expect(answerTo('what are the first signs of appendicitis in a child')).toMatch(/## Short answer\n\nAppendicitis /);
+  });
+});
