@@ -13,9 +13,10 @@ const MOST_THEMES = 2;
 
 const OWN_MEANS: ReadonlySet<Agent['kind']> = new Set(['tradition', 'therapy', 'spiritual', 'lifestyle', 'nutrition']);
 
-/** A field that has findings of its own on the complaint answers from them, not with what any other field would say. */
-function isForeign({ type, kind }: Agent, entry: Guidance, { hits }: Retrieval): boolean {
-  return OWN_MEANS.has(kind) && !entry.agents.includes(type) && hits.some((hit) => hit.ofField && hit.close && hit.primary);
+/** A field that has findings of its own on the complaint answers from them, not with what any other field would say; asked of a remedy in an entry's own words, it may say what is known of that. */
+function isForeign({ type, kind }: Agent, entry: Guidance, { hits, mentions, guidanceIsLike }: Retrieval): boolean {
+  const isOnRemedy = guidanceIsLike === true && mentions.some(({ asked, fromContext, side }) => asked && !fromContext && side === 'intervention');
+  return OWN_MEANS.has(kind) && !entry.agents.includes(type) && !isOnRemedy && hits.some((hit) => hit.ofField && hit.close && hit.primary);
 }
 
 function ofField(agent: Agent, found: Retrieval): Retrieval {

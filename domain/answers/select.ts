@@ -35,6 +35,8 @@ const MOST_OVERVIEWS = 2;
 const MOST_WIDER = 2;
 /** In a story that asks what to do, a thing named beside a complaint is seldom the treatment asked about. */
 const LONGEST_PAIR_WORDS = 18;
+/** A finding shown without a direct answer speaks of so much of what is asked; of a story, or of two complaints, each tells a part. Of some 90 below this hardly one in eight was on the matter. */
+const LEAST_OF_EACH = { whole: 0.3, part: 0.2 };
 /** A finding that nobody chose for a direct answer must speak of nearly all that is asked. */
 const LEAST_BESIDE = 0.8;
 const BESIDE_DIRECT: ReadonlySet<Group['about']> = new Set(['what', 'asked', 'field', 'causes', 'treatment', 'condition']);
@@ -54,10 +56,21 @@ const OF_THE_PERSON: ReadonlySet<Intent> = new Set(['is_it_safe', 'compare']);
 const STAGES_OF_LIFE: ReadonlySet<string> = new Set(['pregnancy', 'breastfeeding', 'childbirth', 'postpartum', 'newborn', 'contraception', 'living longer', 'death', 'immunity', 'vision', 'weight', 'appetite', 'growth', 'dialysis', 'transplant', 'caesarean']);
 /** Chooses the points of an answer: what was asked first, then what truly helps beside it. A claim is read as the question whether it is so. */
 export function select(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
-  const selection = selectOn(material, intent, mayUse, most);
+  const selection = speaking(material, selectOn(material, intent, mayUse, most));
   const isAnswered = material.evidence.guidance !== undefined || (selection.groups.length > 0 && !selection.pairMissing);
   // What is known of a thing named in passing is no answer, and draws the reader away from what was asked.
   return isAnswered || material.urgency.level === 'emergency' || namesSubject(material) ? selection : { intent, treatments: [], conditions: [], groups: [], pairMissing: false };
+}
+
+/** Without an answer to just this every finding must speak of a good part of what is asked: those on one of many things told in passing are beside it. */
+function speaking(material: Material, selection: Selection): Selection {
+  const { guidance, guidanceIsNear, isStory } = material.evidence;
+  // What scripture is asked about stands in a word or two.
+  if ((guidance && !guidanceIsNear) || material.scripture.length > 0) return selection;
+  const sideBySide = selection.treatments.length === 0 && selection.conditions.length > 1 && !isLong(material.query);
+  const speaks = covers(material, LEAST_OF_EACH[isStory || sideBySide ? 'part' : 'whole']);
+  const groups = selection.groups.map(({ about, hits }) => ({ about, hits: hits.filter(speaks) })).filter(({ hits }) => hits.length > 0);
+  return { ...selection, groups };
 }
 
 function selectOn(material: Material, intent: Asked, mayUse: (hit: Hit) => boolean, most: number): Selection {
@@ -67,7 +80,7 @@ function selectOn(material: Material, intent: Asked, mayUse: (hit: Hit) => boole
   const usable = material.evidence.hits.filter(mayUse);
   const asked = [...topics.treatments, ...topics.conditions];
   const chosen = material.evidence.guidanceEvidence && onComplaints(material, material.evidence.guidanceEvidence.filter(mayUse), topics);
-  const told = material.query.split(/\s+/).length > LONGEST_PAIR_WORDS;
+  const told = isLong(material.query);
   const pairAsked = asked.length >= 2 && topics.treatments.length > 0 && !ALONE.has(intent) && !(told && intent === 'what_to_do');
   const joins = pairAsked && ((chosen?.length ?? 0) > 0 || (!told && OF_A_PAIR.has(intent)));
   if (chosen) return { ...topics, intent, groups: chosenGroups(material, chosen, joins ? pairGroups(material, topics, intent, usable, most) : [], most), pairMissing: false };
@@ -82,6 +95,10 @@ function selectOn(material: Material, intent: Asked, mayUse: (hit: Hit) => boole
   // Without a direct answer the findings are the answer, so they must speak of what is asked.
   if (!material.evidence.guidance && !pairMissing && groups.length > 0 && !speakOf(material, groups, topics)) return { ...topics, intent, groups: [], pairMissing };
   return { ...topics, intent, groups, pairMissing };
+}
+
+function isLong(query: string): boolean {
+  return query.split(/\s+/).length > LONGEST_PAIR_WORDS;
 }
 
 /** Whether one of the findings speaks of most of what is asked; of complaints told side by side each has its own. */

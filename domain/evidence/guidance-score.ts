@@ -4,7 +4,7 @@ import { frameOf, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
 import { weighWords, type Weighed } from './guidance-weighing.js';
-import { isPassing, namesIt, unmetBy } from './guidance-meets.js';
+import { namesIt, passingBy, unmetBy } from './guidance-meets.js';
 
 /** The entry that fits some words of a question best. */
 export interface Found {
@@ -42,9 +42,6 @@ const MOST_AHEAD = 1.5;
 const OF_SAME_WORDS = 3;
 
 const MOST_WEIGHED = 16;
-/** In a longer text things are named in passing, and what the entry must speak of is less sure. */
-const MOST_OF_A_QUESTION = 20;
-const OF_A_STORY = 0.4;
 /** In a story a topic tells so much more than in a plain question. */
 const TOPICS_IN_STORY = 6;
 const HALF = 0.5;
@@ -134,7 +131,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
   const missed = missing.reduce((sum, { part, weight: own }) => sum + part * own, 0) / weight;
   const unmet = unmetBy(index, candidate, asked);
   // "Ginger for morning sickness" asks of the two together; of one thing alone the wordings tell enough.
-  const passing = asked.mustMeet.some(({ side }) => side === 'condition') ? asked.mustMeet.filter((mention) => isPassing(index, candidate, mention)).length : 0;
+  const passing = asked.mustMeet.some(({ side }) => side === 'condition') ? passingBy(index, candidate, asked) : 0;
   const ofSame = same ? OF_SAME_WORDS : 0;
   const otherRemedy = asked.general && isOnARemedy(index, matters) && asked.mustMeet.every(({ side }) => side === 'condition') ? 1 : 0;
   const score =
@@ -161,7 +158,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     SURE.ofAsk * ofAsk +
     SURE.missed * missed +
     SURE.likely * likely +
-    SURE.unmet * unmet * (asked.all.stems.length > MOST_OF_A_QUESTION ? OF_A_STORY : 1) +
+    SURE.unmet * unmet +
     SURE.length * Math.log1p(asked.all.stems.length) +
     SURE.ofField * (asked.agent !== undefined && entry.agents.includes(asked.agent) ? 1 : 0) +
     SURE.passing * passing +
