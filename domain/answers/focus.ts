@@ -30,9 +30,11 @@ const LEANS = /^(?:if|no|not|nothing|it|its|they|their|them|this|that|these|so|b
 
 /** An answer with the sentence first that alone tells of what the question adds to the wordings it was written for. */
 export function foremostFirst({ answer, asks }: Pick<Guidance, 'answer' | 'asks'>, query: string, relevanceOf: (text: string) => number): string {
+  const asking = words(query.toLowerCase());
+  if (asking.length > MOST_WORDS) return answer;
   const [first, ...later] = sentences(answer).map(({ text }) => text);
-  const asked = new Map(words(query.toLowerCase()).map((word) => [stem(word), relevanceOf(word)]));
-  if (first === undefined || later.length === 0 || words(query).length > MOST_WORDS) return answer;
+  if (first === undefined || later.length === 0) return answer;
+  const asked = new Map(asking.map((word) => [stem(word), relevanceOf(word)]));
   const least = TELLS_MUCH * sumOf(asked.values(), (worth) => worth);
   const added = addedWords(asked, first, asks);
   const tellsOf = (sentence: string): number => sumOf(new Set(stemsOf(sentence)), (key) => added.get(key) ?? 0);

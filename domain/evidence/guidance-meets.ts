@@ -7,7 +7,7 @@ const NOT_IN_PASSING = 0.2;
 
 /** So few words ask of just what they name ("does ginkgo help memory"); more tell much besides. */
 const MOST_OF_A_PAIR = 9;
-/** What an entry leaves out counts less there, and where it was written for another thing taken: of 980 graded answers those that leave out one were right in part or whole as often as others. */
+/** What an entry leaves out counts less there, and where it was written for another thing taken: of 937 graded answers 76% of those that leave out one were right in part or whole, 79% of the others. */
 const BESIDE = 0.25;
 
 /** How many of the things that it must speak of an entry does not; of "loperamide or antibiotics" one will do. */

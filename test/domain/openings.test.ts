@@ -23,6 +23,15 @@ describe('the first word of a caution', () => {
 });
 
 describe('a direct answer', () => {
+  it('is given though it says nothing of another thing that is named beside its own', () => {
+    expect(shortAnswerTo('Did the old Egyptians really put honey on wounds, and what did they mix into it?')).toContain('Edwin Smith');
+  });
+
+  it('on a remedy in its own words is given by a field that it was not written for', () => {
+    const { draft } = answerOffline(testKnowledge(), { query: 'does acupuncture help chemo nausea', agent: 'tcm' });
+    expect(draft.text).toContain(testKnowledge().library.search({ text: 'does acupuncture help chemo nausea', agent: 'cancer_oncology', most: 5 }).guidance?.steps[0]);
+  });
+
   it('is joined by that on the other of two things taken, where it tells of one alone', () => {
     const short = shortAnswerTo('Do magnesium and riboflavin prevent migraines?');
     expect(short).toContain('magnesium');
