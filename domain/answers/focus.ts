@@ -1,7 +1,8 @@
 import type { Guidance, Hit, Mention } from '../evidence/library.js';
+import { askingParts } from '../evidence/question-parts.js';
 import { sentences } from '../text/sentences.js';
 import { stem } from '../text/stems.js';
-import { words } from '../text/tokens.js';
+import { tokenize, words } from '../text/tokens.js';
 import type { Topics } from './topics.js';
 import type { Material } from './types.js';
 
@@ -23,27 +24,62 @@ export function onComplaints({ evidence }: Pick<Material, 'evidence'>, chosen: r
 const SELDOM_ASKED = 0.2;
 /** So much of a question, by rarity of its words, must a sentence tell by such words to be told first. */
 const TELLS_MUCH = 0.3;
+/** Of one of the parts that a question has. */
+const TELLS_MOST = 0.5;
+/** A shorter sentence among the parts of a long question mostly leans on the one before. */
+const FEWEST_WORDS = 10;
 /** Longer questions tell much besides. */
 const MOST_WORDS = 14;
 /** Sentences that lean on the one before, or qualify it. */
 const LEANS = /^(?:if|no|not|nothing|it|its|they|their|them|this|that|these|so|but|and|or|also|then|otherwise|both|neither|either|such|he|she|his|her|yet|still|even so|here|there|nor|else|instead|if so|if not|another|others?|the (?:other|same|former|latter|rest)|most|some|few|many|one|two|three|a few|after that|before that|for that|with (?:it|them|this|that|these)|for (?:it|them|this|these)|in (?:it|them|this|these)|after it|more|less|only|again|too|thus|hence|therefore)\b/i;
 
-/** An answer with the sentence first that alone tells of what the question adds to the wordings it was written for. */
+/** An opening that answers whether. */
+const VERDICT = /^(?:yes|no|not|nothing|nobody|never|hardly|barely|perhaps|maybe|probably|mostly|usually|often|seldom|rarely|sometimes|somewhat|partly|in part|a little|a bit|only|better|it (?:is|has) not|for most people)\b/i;
+
+/**
+ * An answer with the sentence first that alone tells of what the question adds to the wordings it was written for. Each part of a question
+ * that asks something is a question of its own.
+ */
 export function foremostFirst({ answer, asks }: Pick<Guidance, 'answer' | 'asks'>, query: string, relevanceOf: (text: string) => number): string {
-  const asking = words(query.toLowerCase());
-  if (asking.length > MOST_WORDS) return answer;
   const [first, ...later] = sentences(answer).map(({ text }) => text);
-  if (first === undefined || later.length === 0) return answer;
-  const asked = new Map(asking.map((word) => [stem(word), relevanceOf(word)]));
-  const least = TELLS_MUCH * sumOf(asked.values(), (worth) => worth);
-  const added = addedWords(asked, first, asks);
-  const tellsOf = (sentence: string): number => sumOf(new Set(stemsOf(sentence)), (key) => added.get(key) ?? 0);
-  const [best] = later
-    .filter((text) => !LEANS.test(text) && relevanceOf(text) > relevanceOf(first))
-    .map((text) => ({ text, tells: tellsOf(text) }))
-    .filter(({ tells }) => tells > 0 && tells >= least)
+  if (first === undefined || VERDICT.test(first)) return answer;
+  const movable = later.filter((text) => !LEANS.test(text));
+  const [best] = askedIn(query)
+    .flatMap((asking) => tellingOf(asking, movable, first, asks, relevanceOf))
     .sort((a, b) => b.tells - a.tells);
   return best === undefined ? answer : [best.text, first, ...later.filter((text) => text !== best.text)].join(' ');
+}
+
+interface Asking {
+  asking: string[];
+  isPart: boolean;
+}
+
+/** The words of each part of a question that asks something; of a short one without parts all of its words. */
+function askedIn(query: string): Asking[] {
+  const { tokens } = tokenize(query);
+  const parts = askingParts(tokens);
+  const isPart = parts.length > 1;
+  const asked = isPart ? parts.map(({ from, to }) => tokens.slice(from, to).map(({ text }) => text).join(' ')) : [query];
+  return asked.map((text) => ({ asking: words(text.toLowerCase()), isPart })).filter(({ asking }) => asking.length <= MOST_WORDS);
+}
+
+/** The sentences that tell enough of what is asked and more than the first does, with how much. */
+function tellingOf({ asking, isPart }: Asking, later: readonly string[], first: string, asks: readonly string[], relevanceOf: (text: string) => number): { text: string; tells: number }[] {
+  const asked = new Map(asking.map((word) => [stem(word), relevanceOf(word)]));
+  const added = addedWords(asked, first, asks);
+  // Of a part its own words tell: those of the other parts are not asked there.
+  const worthOf = isPart ? (text: string): number => worthIn(asked, text) : relevanceOf;
+  const least = (isPart ? TELLS_MOST : TELLS_MUCH) * sumOf(asked.values(), (worth) => worth);
+  return later
+    .filter((text) => (!isPart || words(text).length >= FEWEST_WORDS) && worthOf(text) > worthOf(first))
+    .map((text) => ({ text, tells: worthIn(added, text) }))
+    .filter(({ tells }) => tells > 0 && tells >= least);
+}
+
+/** What the words of a text are worth together, each counted once. */
+function worthIn(worths: ReadonlyMap<string, number>, text: string): number {
+  return sumOf(new Set(stemsOf(text)), (key) => worths.get(key) ?? 0);
 }
 
 /** The words of a question that an answer neither opens with nor was written for. */

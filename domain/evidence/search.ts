@@ -8,6 +8,7 @@ import type { Bearing, Hit, Indexed, Retrieval, SearchQuery } from './retrieval.
 import type { Atom, Atoms } from './synonyms.js';
 import { stem } from '../text/stems.js';
 import { words } from '../text/tokens.js';
+import { writtenOut } from '../text/chat-words.js';
 
 const LONGEST_READ = 2500;
 const AGENT_BONUS = 1.2;
@@ -36,7 +37,7 @@ const MOST_OF_A_QUESTION = 45;
 export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const { atoms, index } = indexed;
   // The beginning tells who asks; in a long story the question itself stands at the end.
-  const text = query.text.length > 2 * LONGEST_READ ? `${query.text.slice(0, LONGEST_READ)}\n${query.text.slice(-LONGEST_READ)}` : query.text;
+  const text = writtenOut(query.text.length > 2 * LONGEST_READ ? `${query.text.slice(0, LONGEST_READ)}\n${query.text.slice(-LONGEST_READ)}` : query.text);
   const read = readQuestion(text, index, atoms);
   const background = (query.background ?? []).slice(0, 12).map((entry) => readQuestion(entry.slice(0, 100), index, atoms, true));
   const present = new Set([...read.atoms, ...background.flatMap((entry) => [...entry.atoms])]);

@@ -39,6 +39,18 @@ describe('the sentence that tells of what is asked', () => {
     expect(foremostFirst(cheese, long, rare)).toBe(cheese.answer);
   });
 
+  it('is sought for each part of a question that asks more than one thing', () => {
+    const two = 'my sister in law brought us a wheel of cheese made by hand, when can I eat that, and is feta fine when pregnant?';
+    const said = { ...cheese, answer: cheese.answer.replace('Hard cheese and feta from', 'Hard cheese and feta that were made from') };
+    expect(foremostFirst(said, two, rare)).toMatch(/^Hard cheese and feta/);
+    expect(foremostFirst(cheese, two, rare)).toBe(cheese.answer);
+  });
+
+  it.each(['Mostly not, and brie is to be left out.', 'Yes, most cheese is fine.', 'Hardly any soft cheese is.'])('stays behind an opening that tells whether: %s', (opening) => {
+    const telling = { ...cheese, answer: `${opening} Hard cheese and feta from pasteurised milk are fine.` };
+    expect(foremostFirst(telling, 'can I eat feta when pregnant', rare)).toBe(telling.answer);
+  });
+
   it('is found in the library', () => {
     expect(answerTo('what are the first signs of appendicitis in a child')).toMatch(/## Short answer\n\nAppendicitis /);
   });
