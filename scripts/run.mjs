@@ -53,7 +53,12 @@ async function compile(files, target) {
   // A server compiles its knowledge while it listens, so what cannot be compiled must not leave the build.
   await compileAll(compileKnowledge(knowledge, { catalogOrder: [] }), async () => {});
   mkdirSync(join(target, 'knowledge'));
-  for (const [part, value] of Object.entries(knowledge)) writeFileSync(join(target, 'knowledge', `${part}.json`), JSON.stringify(value));
+  for (const [part, value] of Object.entries(knowledge)) writeFileSync(join(target, 'knowledge', `${part}.json`), inAscii(JSON.stringify(value)));
+}
+
+/** A text with another letter in it takes twice the room once it is read, and several times the time. */
+function inAscii(json) {
+  return json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Reads the knowledge and learns from it, in as many threads as there are processors and room for: learning is most of the build. */

@@ -23,9 +23,9 @@ export function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeo
 }
 
 /** A finding chosen by hand for a question. */
-function hitOf({ statements, documentOf, populations, medicines }: Indexed, id: string, asked: Asked, topicsOf: TopicsOf): Hit[] {
+function hitOf({ statements, documentOf, populationAt, isMedicine }: Indexed, id: string, asked: Asked, topicsOf: TopicsOf): Hit[] {
   const document = documentOf.get(id) ?? -1;
-  const [statement, population] = [statements[document], populations[document]];
+  const [statement, population] = [statements[document], populationAt(document)];
   if (!statement || !population || fitOf(population, asked) <= OF_OTHERS) return [];
-  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: topicsOf(document) ?? new Set(), primary: true, primaryTreatment: true, medicine: medicines[document] === true, otherIllness: false, exact: true, close: true, onPoint: true }];
+  return [{ statement, score: 1, bearing: 'pair', population, ofField: false, topics: topicsOf(document) ?? new Set(), primary: true, primaryTreatment: true, medicine: isMedicine(document), otherIllness: false, exact: true, close: true, onPoint: true }];
 }

@@ -76,9 +76,10 @@ const UNWEIGHED = -1;
 const MOSTLY = 0.6;
 const CHIEFLY = 0.25;
 
-/** Reads the topics of every wording of the entries, while texts are still learned from. */
-export function readAsks(entries: readonly Guidance[], atoms: Atoms): readonly (readonly number[])[] {
-  return entries.flatMap(({ asks }) => asks.map((text) => atoms.topicsOf(text)));
+/** Reads the topics of every wording of the entries, while texts are still learned from; an earlier build has read them. */
+export function readAsks(entries: readonly Guidance[], atoms: Atoms, isRead: boolean): readonly (readonly number[])[] {
+  if (isRead) atoms.pass(entries.reduce((sum, { asks }) => sum + asks.length, 0));
+  return isRead ? [] : entries.flatMap(({ asks }) => asks.map((text) => atoms.topicsOf(text)));
 }
 
 /** Indexes the entries by what their wordings and answers speak of. Call when the texts are sealed. */

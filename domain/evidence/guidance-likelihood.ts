@@ -1,4 +1,4 @@
-import { pack, unpackFloat32, unpackUint32, type Packed } from './packed.js';
+import { pack, packIntegers, packMeasures, unpackFloat32, unpackIntegers, unpackMeasures, unpackUint32, type Packed, type PackedIntegers, type PackedMeasures } from './packed.js';
 
 /** How likely each of some documents is to have been asked for in some words; words are numbers. */
 export interface Likelihood {
@@ -21,8 +21,8 @@ export interface LikelihoodTable {
   /** Of each word, in how many documents it stands. */
   held: Packed;
   /** Where each word stands and what it tells there, word after word; for a dense one, what it tells of every document in turn. */
-  at: Packed;
-  gain: Packed;
+  at: PackedIntegers;
+  gain: PackedMeasures;
   base: Packed;
 }
 
@@ -52,12 +52,12 @@ export function learnLikelihood(documents: readonly (readonly number[])[], smoot
     }
   });
   const base = Float32Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
-  return { documents: documents.length, least, held: pack(held), at: pack(at), gain: pack(gain), base: pack(base) };
+  return { documents: documents.length, least, held: pack(held), at: packIntegers(at), gain: packMeasures(gain), base: pack(base) };
 }
 
 /** Makes what was learned ready. */
 export function compileLikelihood({ documents, least, ...packed }: LikelihoodTable): Likelihood {
-  const [held, at, gain] = [unpackUint32(packed.held), unpackUint32(packed.at), unpackFloat32(packed.gain)];
+  const [held, at, gain] = [unpackUint32(packed.held), unpackIntegers(packed.at), unpackMeasures(packed.gain)];
   const { firstAt, firstGain } = placesOf(held, documents);
   const add = (sums: Float32Array, word: number, worth: number): void => {
     const [from, to, first] = [firstAt[word] ?? 0, firstAt[word + 1] ?? 0, firstGain[word] ?? 0];

@@ -1,4 +1,4 @@
-import { pack, unpackInt32, unpackUint32, unpackUint8, type Packed } from './packed.js';
+import { pack, packIntegers, unpackIntegers, unpackUint32, unpackUint8, type Packed, type PackedIntegers } from './packed.js';
 import type { Atoms } from './synonyms.js';
 
 /** The topics and words of some texts with the part of each, text after text in flat rows; those of one stand from `first` of it up to that of the next. */
@@ -11,21 +11,21 @@ export interface TopicRows {
 /** The same, as the build keeps it. */
 export interface PackedRows {
   first: Packed;
-  atom: Packed;
+  atom: PackedIntegers;
   /** In tenths. */
   part: Packed;
 }
 
 const TENTHS = 10;
 
-export const packRows = ({ first, atom, part }: TopicRows): PackedRows => ({ first: pack(first), atom: pack(atom), part: pack(Uint8Array.from(part, (own) => Math.min(255, Math.round(own * TENTHS)))) });
+export const packRows = ({ first, atom, part }: TopicRows): PackedRows => ({ first: pack(first), atom: packIntegers(atom), part: pack(Uint8Array.from(part, (own) => Math.min(255, Math.round(own * TENTHS)))) });
 
 export function unpackRows({ first, atom, part }: PackedRows): TopicRows {
   const tenths = unpackUint8(part);
   const parts = new Float64Array(tenths.length);
   // A plain loop: there are a million.
   for (let i = 0; i < tenths.length; i++) parts[i] = (tenths[i] ?? 0) / TENTHS;
-  return { first: unpackUint32(first), atom: unpackInt32(atom), part: parts };
+  return { first: unpackUint32(first), atom: unpackIntegers(atom), part: parts };
 }
 
 /** What a wider topic counts that a text does not name itself. */

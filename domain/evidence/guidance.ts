@@ -85,7 +85,7 @@ interface CompiledGuidance {
 export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, earlier?: GuidanceReadings): CompiledGuidance {
   const entries = files.flatMap((file) => file.entries);
   requireUnique(entries);
-  const read = readAsks(entries, atoms);
+  const read = readAsks(entries, atoms, earlier !== undefined);
   const readings = once(() => earlier ?? readGuidance(entries, read, atoms));
   const index = once(() => indexGuidance(entries, readings(), atoms));
   return {

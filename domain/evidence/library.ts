@@ -60,25 +60,21 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   for (const { name, wordings, side } of options.names ?? []) if (!index.bySequence.has(keyOf(name, atoms))) atoms.add(name, wordings, side);
   const guidance = compileGuidance(options.guidance ?? [], atoms, options.readings?.guidance);
   // What only a search needs, and what reads no topics, is made at the first one.
-  const populations = once(() => statements.map(populationOf));
-  const medicines = once(() => statements.map(isMedicine(options.names ?? [])));
+  const isMedicine = once(() => medicineFirst(options.names ?? []));
+  const medicineAt = atFirstSight(statements, (statement) => isMedicine()(statement));
   const indexed: Indexed = {
     statements,
     atoms,
     index,
-    words: weigh(statements, atoms),
+    words: weigh(statements, atoms, options.sentences),
     primers: primers.find,
     guidance: guidance.find,
     documentOf: new Map(statements.map(({ id }, document) => [id, document])),
-    get populations() {
-      return populations();
-    },
+    populationAt: atFirstSight(statements, populationOf),
     agents: statements.map((statement) => new Set(statement.agents)),
     settings: statements.map((statement) => settingOf(statement, atoms)),
     firstConditions: statements.map(({ conditions }) => topicsOf(conditions[0] ?? '', atoms)),
-    get medicines() {
-      return medicines();
-    },
+    isMedicine: (document) => medicineAt(document) === true,
     firstInterventions: statements.map(({ interventions }) => topicsOf(interventions[0] ?? '', atoms)),
   };
   for (const sentence of options.sentences ?? []) atoms.topicsOf(sentence);
@@ -94,6 +90,15 @@ export function compileLibrary(statements: readonly Statement[], options: Librar
   };
 }
 
+/** What is made of each of some things when it is first asked for: most are not, for long. */
+function atFirstSight<T, Made>(things: readonly T[], make: (thing: T) => Made): (at: number) => Made | undefined {
+  const made: (Made | undefined)[] = [];
+  return (at) => {
+    const thing = things[at];
+    return made[at] ?? (thing === undefined ? undefined : (made[at] = make(thing)));
+  };
+}
+
 const SETTING = /^(?:In|Among|Across|For|Of)\b[^,;.]{0,160}?\b(?:with|after|during|having|on|treated for|survivors?)\b[^,;.]{0,100}/;
 
 /** The grave illnesses that the people studied had, by the population, the first condition or the opening words. */
@@ -103,7 +108,7 @@ function settingOf({ text, population, conditions }: Statement, atoms: Atoms): S
 }
 
 /** Whether the first thing a statement names is a medicine, by its words. */
-function isMedicine(names: NonNullable<LibraryOptions['names']>): (statement: Statement) => boolean {
+function medicineFirst(names: NonNullable<LibraryOptions['names']>): (statement: Statement) => boolean {
   const known = new Set(names.filter(({ medicine }) => medicine).flatMap(({ name, wordings }) => [name, ...wordings].map((text) => text.toLowerCase())));
   return ({ interventions }) => known.size > 0 && words(interventions[0] ?? '').some((word) => known.has(word));
 }

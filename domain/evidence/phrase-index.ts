@@ -58,7 +58,8 @@ export function indexPhrases(statements: readonly Statement[], atoms: Atoms): Ph
 }
 
 function touch(phrase: Phrase, atoms: Atoms, touching: Map<number, Phrase[]>): void {
-  const all = new Set([phrase.head, ...phrase.narrowing].flatMap((atom) => atoms.get(atom).within));
+  const own = atoms.get(phrase.head).within;
+  const all = phrase.narrowing.length === 0 ? own : new Set([...own, ...phrase.narrowing.flatMap((atom) => atoms.get(atom).within)]);
   for (const atom of all) {
     const list = touching.get(atom);
     if (list) list.push(phrase);

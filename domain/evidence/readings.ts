@@ -1,12 +1,16 @@
+import { pack, packIntegers, unpackIntegers, unpackUint32, type Packed, type PackedIntegers } from './packed.js';
+
 /**
  * What reading the library's own texts gave, in the order they were read: reading is most of the work of compiling, and
  * the same files give the same readings, so the build does it once.
  */
 export interface Readings {
-  /** The topics of each text, in their order. */
-  topics: number[][];
-  /** For each text: the words that became topics by it. */
-  words: string[][];
+  /** From which place on the topics of each text stand among those of all. */
+  first: Packed;
+  /** The topics of one text after another, in their order. */
+  topics: PackedIntegers;
+  /** For each text of which words became topics: its number and those words. */
+  words: [text: number, words: string[]][];
   /** The stems of each wording of a topic, in the order in which wordings were learned; one string each. */
   patterns: string[];
   /** Every word that spelling is mended towards. */
@@ -15,10 +19,13 @@ export interface Readings {
 
 export interface Recorder {
   /** The topics of the next text, from the earlier readings where there are some. */
-  topicsOf(text: string): number[];
+  topicsOf(text: string): readonly number[];
+  /** Passes over so many texts whose topics nobody needs. Only with earlier readings. */
+  pass(texts: number): void;
   /** The stems of the next wording, likewise. */
   patternOf(wording: string): string[];
-  readings: Readings;
+  /** What was read; the vocabulary is the caller's. */
+  readings(vocabulary: string[]): Readings;
 }
 
 export interface Reader {
@@ -29,30 +36,46 @@ export interface Reader {
 }
 
 /** Reads texts and wordings and keeps what was read, or repeats an earlier record. */
-export function record({ read, patternOf, learn }: Reader, earlier?: Readings): Recorder {
-  const readings: Readings = { topics: [], words: [], patterns: [], vocabulary: earlier?.vocabulary ?? [] };
-  let at = 0;
-  let wording = 0;
+export function record(reader: Reader, earlier?: Readings): Recorder {
+  return earlier ? repeat(reader, earlier) : recordAfresh(reader);
+}
+
+function recordAfresh({ read, patternOf }: Reader): Recorder {
+  const [first, all]: [number[], number[]] = [[0], []];
+  const [learned, patterns]: [Readings['words'], string[]] = [[], []];
   return {
-    readings,
-    patternOf: (text) => {
-      const known = earlier?.patterns[wording++];
-      if (known !== undefined) return known.split(' ').filter(Boolean);
-      const stems = patternOf(text);
-      readings.patterns.push(stems.join(' '));
-      return stems;
-    },
     topicsOf: (text) => {
-      const known = earlier?.topics[at];
-      if (known) {
-        for (const word of earlier?.words[at] ?? []) learn(word);
-        at++;
-        return known;
-      }
       const { topics, words } = read(text);
-      readings.topics.push(topics);
-      readings.words.push(words);
+      if (words.length > 0) learned.push([first.length - 1, words]);
+      for (const topic of topics) all.push(topic);
+      first.push(all.length);
       return topics;
     },
+    pass: () => undefined,
+    patternOf: (text) => {
+      const stems = patternOf(text);
+      patterns.push(stems.join(' '));
+      return stems;
+    },
+    readings: (vocabulary) => ({ first: pack(Uint32Array.from(first)), topics: packIntegers(all), words: learned, patterns, vocabulary }),
+  };
+}
+
+function repeat({ learn }: Reader, earlier: Readings): Recorder {
+  const [first, all] = [unpackUint32(earlier.first), unpackIntegers(earlier.topics)];
+  let [text, row, wording] = [0, 0, 0];
+  const pass = (texts: number): void => {
+    text += texts;
+    for (; (earlier.words[row]?.[0] ?? Infinity) < text; row++) for (const word of earlier.words[row]?.[1] ?? []) learn(word);
+  };
+  return {
+    topicsOf: () => {
+      const topics = Array.from(all.subarray(first[text], first[text + 1]));
+      pass(1);
+      return topics;
+    },
+    pass,
+    patternOf: () => (earlier.patterns[wording++] ?? '').split(' ').filter(Boolean),
+    readings: () => earlier,
   };
 }

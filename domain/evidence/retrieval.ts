@@ -92,14 +92,15 @@ export interface Indexed {
   guidance: FindGuidance;
   /** The place of each statement by its id. */
   documentOf: ReadonlyMap<string, number>;
-  populations: readonly Population[];
+  /** Whom the finding at a place holds for. */
+  populationAt(document: number): Population | undefined;
   agents: readonly ReadonlySet<string>[];
   /** Illnesses of the people studied, where a statement names them. */
   settings: readonly ReadonlySet<number>[];
   /** The first condition of each statement, with the wider ones it belongs to. */
   firstConditions: readonly ReadonlySet<number>[];
-  /** Whether the first intervention of each is a medicine. */
-  medicines: readonly boolean[];
+  /** Whether the first intervention of the statement at a place is a medicine. */
+  isMedicine(document: number): boolean;
   /** The first intervention of each statement, likewise. */
   firstInterventions: readonly ReadonlySet<number>[];
 }

@@ -142,12 +142,12 @@ function bearingOf({ treatment, condition, treatmentMet, conditionMet, beside, t
   return conditionMet >= treatmentMet ? 'condition' : 'treatment';
 }
 
-function rank({ statements, agents, atoms, populations, settings, firstConditions, firstInterventions, medicines, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, besides: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
+function rank({ statements, agents, atoms, populationAt, settings, firstConditions, firstInterventions, isMedicine, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, besides: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
   const best = [...candidates].sort((a, b) => b.score - a.score || a.document - b.document).slice(0, MOST_WEIGHED);
   const hits = best.flatMap((candidate): Hit[] => {
     const { document, treatment, condition } = candidate;
     const statement = statements[document];
-    const population = populations[document];
+    const population = populationAt(document);
     if (!statement || !population || (candidate.treatmentMet < 0.2 && candidate.conditionMet < 0.2)) return [];
     const bearing = bearingOf(candidate);
     const fit = fitOf(population, asked);
@@ -158,7 +158,7 @@ function rank({ statements, agents, atoms, populations, settings, firstCondition
     const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
-    return [{ statement, score, bearing, population, ofField, onPoint: besides.size === 0 || weights.overlap(document, besides) >= ON_POINT, topics: candidate.topics, primary, primaryTreatment, medicine: medicines[document] === true, otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
+    return [{ statement, score, bearing, population, ofField, onPoint: besides.size === 0 || weights.overlap(document, besides) >= ON_POINT, topics: candidate.topics, primary, primaryTreatment, medicine: isMedicine(document), otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];
   });
   return sorted(hits).slice(0, most);
 }
@@ -169,10 +169,10 @@ function isOf({ topics }: Candidate, present: ReadonlySet<number>, { apart, with
 }
 
 /** When nothing is recognised by name: statements that share most of the question's words. */
-function byWords({ statements, populations, words: weights }: Indexed, read: Reading, asked: Asked, { most }: SearchQuery): Hit[] {
+function byWords({ statements, populationAt, words: weights }: Indexed, read: Reading, asked: Asked, { most }: SearchQuery): Hit[] {
   const hits = weights.sharing(read.atoms).flatMap(({ document, share }): Hit[] => {
     const statement = statements[document];
-    const population = populations[document];
+    const population = populationAt(document);
     const score = population ? share * fitOf(population, asked) : 0;
     return statement && population && score > 0 ? [{ statement, score, bearing: 'words', population, ofField: false, topics: new Set(), primary: false, primaryTreatment: false, medicine: false, otherIllness: false, exact: false, close: false, onPoint: true }] : [];
   });

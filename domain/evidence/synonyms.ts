@@ -34,6 +34,8 @@ export interface Atoms {
   read(text: string, mend?: boolean): { places: Place[]; tokens: Token[] };
   /** The topics and words of a text in their order. */
   topicsOf(text: string): readonly number[];
+  /** Of texts whose topics nobody needs, so many are passed over. Only with the readings of an earlier build. */
+  pass(texts: number): void;
   get(id: number): Atom;
   /** What a topic means when a measured value stands beside it ("sugar 11"): another topic, or one that means nothing. */
   measuredAs(id: number): number | undefined;
@@ -116,6 +118,7 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
   return {
     read: readAfresh,
     topicsOf,
+    pass: recorder.pass,
     get size() {
       return atoms.length;
     },
@@ -140,12 +143,11 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
       return id;
     },
     seal: (words) => {
-      const { readings } = recorder;
-      if (!earlier) readings.vocabulary = byFrequency([...words(), ...vocabularyOf(file)]);
+      const vocabulary = earlier?.vocabulary ?? byFrequency([...words(), ...vocabularyOf(file)]);
       // At the first text that is mended: no text of the library is.
-      spelling = once(() => compileSpelling(new Set(readings.vocabulary), [], true));
+      spelling = once(() => compileSpelling(new Set(vocabulary), [], true));
       state.sealed = true;
-      return readings;
+      return recorder.readings(vocabulary);
     },
   };
 }

@@ -9,19 +9,21 @@ export interface Words {
   overlap(document: number, present: ReadonlySet<number>): number;
   /** Statements that share at least most of the weight of the question's words, two words at least. */
   sharing(present: ReadonlySet<number>): { document: number; share: number }[];
-  /** How much a sentence shares with some topics, each given with its part in the question. Sentences are remembered, since an agent's are few. */
+  /** How much a sentence shares with some topics, each given with its part in the question. */
   relevance(topics: ReadonlyMap<number, number>, sentence: string): number;
 }
 
 const LEAST_SHARE = 0.62;
 const LEAST_WORDS = 2;
 const GENERAL_PART = 0.3;
-const MOST_REMEMBERED = 8000;
 // A word in more statements than this share of the library says little by itself.
 const MOST_WALKED = 400;
 
-/** Counts in how many statements each topic and word stands. */
-export function weigh(statements: readonly Statement[], atoms: Atoms): Words {
+/**
+ * Counts in how many statements each topic and word stands. What is read of the sentences of the agents is remembered, since every answer
+ * weighs them; what people ask is not.
+ */
+export function weigh(statements: readonly Statement[], atoms: Atoms, ofAgents: readonly string[] = []): Words {
   const documents = statements.map((statement) => atomsOf([statement.text, ...statement.interventions, ...statement.conditions, ...statement.terms], atoms));
   const holders = new Map<number, number[]>();
   documents.forEach((set, document) => {
@@ -37,14 +39,7 @@ export function weigh(statements: readonly Statement[], atoms: Atoms): Words {
     return Math.log(1 + (total - held + 0.5) / (held + 0.5));
   };
   const rarest = Math.log(1 + (total + 0.5) / 0.5);
-  const remembered = new Map<string, ReadonlySet<number>>();
-  const sentenceAtoms = (sentence: string): ReadonlySet<number> => {
-    const known = remembered.get(sentence);
-    if (known) return known;
-    const set = atomsOf([sentence], atoms);
-    if (remembered.size < MOST_REMEMBERED) remembered.set(sentence, set);
-    return set;
-  };
+  const sentenceAtoms = remembering(ofAgents, (sentence) => atomsOf([sentence], atoms));
   const worth = (atom: number): number => idf(atom) * (atoms.get(atom).general ? GENERAL_PART : atoms.get(atom).group ? 1.5 : 1);
   return {
     rarity: (atom) => 0.75 + 0.5 * (idf(atom) / rarest),
@@ -79,6 +74,16 @@ export function weigh(statements: readonly Statement[], atoms: Atoms): Words {
       for (const atom of sentenceAtoms(sentence)) sum += (topics.get(atom) ?? 0) * worth(atom);
       return sum;
     },
+  };
+}
+
+/** What is made of a text, kept for some texts alone. */
+function remembering<Made>(texts: readonly string[], make: (text: string) => Made): (text: string) => Made {
+  const [kept, made] = [new Set(texts), new Map<string, Made>()];
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    if (kept.has(text)) made.set(text, known);
+    return known;
   };
 }
 
