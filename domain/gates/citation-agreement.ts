@@ -9,6 +9,9 @@ const CUT_TITLE = 0.6;
 // Words that a claim must have before having none in common with the cited work means anything.
 const LEAST_CLAIM_STEMS = 5;
 
+/** A title, a journal and a year, one after another; a year in brackets after a full stop follows a claim. */
+const ENTRY = /(?:\.|\)) [^.]{12,300}\. [^.]{3,90}(?:[.;,]? ?| ?\()(?:19|20)\d\d/;
+
 /** The words of a title, as they are compared. */
 export const plain = (value: string): string => words(value).join(' ');
 
@@ -16,7 +19,7 @@ export const plain = (value: string): string => words(value).join(' ');
 function titlesIn(before: string, after: string): string[] {
   const near = `${before} ${after}`;
   const quoted = [...near.matchAll(/["“]([^"“”]{12,400})["”]|\*([^*\n]{12,400})\*/g)].map((match) => match[1] ?? match[2] ?? '');
-  const isEntry = /^\s*(?:\[?\d{1,3}[\].)]|[-*•])\s|^\s*(?:sources?|references?|see)\b/i.test(before) || /(?:\.|\)) [^.]{12,300}\. [^.]{3,90}[.;,]? ?\(?(?:19|20)\d\d/.test(before);
+  const isEntry = /^\s*(?:\[?\d{1,3}[\].)]|[-*•])\s|^\s*(?:sources?|references?|see)\b/i.test(before) || ENTRY.test(before);
   const parts = isEntry ? before.split(/[.?!]\s+/) : [...near.matchAll(/[([]([^()[\]]{12,300})[)\]]?/g)].flatMap(([, inside = '']) => inside.split(/[;.]\s+/));
   return [...quoted, ...parts].map(plain).filter((part) => part.split(' ').length >= LEAST_TITLE_WORDS);
 }

@@ -41,6 +41,13 @@ describe('the states of citations', () => {
     expect(missed.map(({ id }) => id)).toEqual([]);
   });
 
+  it('reads a claim of several sentences with brackets in it as a claim, not as the entry of a list', () => {
+    const work = tools.library.statements.find(({ citation }) => citation.pmid !== undefined && citation.title.split(' ').length > 3);
+    const { interventions = [], conditions = [], citation } = work ?? {};
+    const claim = `Those who took acid-blocking tablets (proton pump inhibitors) had more ${[...interventions, ...conditions].join(' and ')} in this study. Such studies cannot show a cause.`;
+    expect(check.find(`${claim} (${citation?.year ?? 0}, PMID ${citation?.pmid ?? ''})`).map(({ state }) => state)).toEqual(['verified']);
+  });
+
   it('never verifies a citation with another year', () => {
     const states = works.map(({ citation, text }, at) => withIdentifier(form(at)({ ...citation, year: citation.year + (at % 2 === 0 ? 1 : -3) }, text))[0]?.state);
     expect(states.filter((state) => state !== 'mismatched')).toEqual([]);
