@@ -47,6 +47,7 @@ describe('grave things told in passing', () => {
     ['eyes turned a bit yellow on liver tea', 'urgent'],
     ['brown urine and a puffy face, my 8 year old had a sore throat', 'urgent'],
     ['herbal slimming pills, my heart is pounding and i can not sleep', 'urgent'],
+    ['sudden blurred vision in one eye', 'urgent'],
     ['the hakim gave me tablets for my blood pressure and now my heart is pounding', 'urgent'],
     ['on apixaban and she has begun bruising from nothing', 'soon'],
     ['white patch on my tongue for five weeks', 'soon'],
@@ -59,6 +60,7 @@ describe('grave things told in passing', () => {
 
   it.each([
     'hakim sahib gave me khamira gaozaban for palpitations, how is it taken with diabetes',
+    'blurry vision in one eye after reading',
     'i wake at night with my hand dead, shake it and it comes back, i drop the trowel now and then',
     'a loud bang inside my head as i drop off, no pain at all',
     'my hands are blue since i wore new jeans in the rain and it comes off on a wipe',
