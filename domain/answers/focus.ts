@@ -70,9 +70,10 @@ function tellingOf({ asking, isPart }: Asking, later: readonly string[], first: 
   const added = addedWords(asked, first, asks);
   // Of a part its own words tell: those of the other parts are not asked there.
   const worthOf = isPart ? (text: string): number => worthIn(asked, text) : relevanceOf;
+  const ofFirst = worthOf(first);
   const least = (isPart ? TELLS_MOST : TELLS_MUCH) * sumOf(asked.values(), (worth) => worth);
   return later
-    .filter((text) => (!isPart || words(text).length >= FEWEST_WORDS) && worthOf(text) > worthOf(first))
+    .filter((text) => (!isPart || words(text).length >= FEWEST_WORDS) && worthOf(text) > ofFirst)
     .map((text) => ({ text, tells: worthIn(added, text) }))
     .filter(({ tells }) => tells > 0 && tells >= least);
 }
