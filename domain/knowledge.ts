@@ -5,6 +5,7 @@ import { compileLibrary, type Library } from './evidence/library.js';
 import { compileGates } from './gates/compile.js';
 import { evaluateGates, type GateTools } from './gates/evaluate.js';
 import type { TrainedKnowledge } from './knowledge-files.js';
+import { compileMeasurements, type Measured } from './evidence/measurements.js';
 import { libraryOptions } from './evidence/names.js';
 import { ownTexts } from './knowledge-texts.js';
 import { lazily } from './lazily.js';
@@ -23,6 +24,7 @@ export interface Knowledge {
   catalog: Catalog;
   router: Router;
   library: Library;
+  measured: Measured;
   triage: Triage;
   screen: Screen;
   interactions: Interactions;
@@ -41,6 +43,7 @@ export function compileKnowledge(files: TrainedKnowledge, options: { crisisLine?
     catalog: () => buildCatalog(knowledge.agents),
     router: () => compileRouter(knowledge.agents, files.terms, { weights: files.routerWeights }),
     library: () => compileLibrary(files.statements, { ...libraryOptions(files), readings: files.libraryReadings }),
+    measured: () => compileMeasurements(files.measurements),
     triage: () => compileTriage(files.redFlags, files.crisisLines, { localCrisisLine: options.crisisLine, weights: files.triageWeights }),
     screen: () => compileScreen(files.harm, files.harmWeights),
     interactions: () => compileInteractions(files.interactions, files.substances, files.suitability),

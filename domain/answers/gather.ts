@@ -58,13 +58,14 @@ function isOn(guidance: Guidance | undefined, pair: Suited['pair'], interactions
 }
 
 /** Gathers what an answer is written from: the person, the evidence, interactions, scripture, and whether harm is sought. */
-export function gather({ library, screen, interactions, scripture }: Knowledge, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
+export function gather({ library, measured: readValues, screen, interactions, scripture }: Knowledge, known: Pick<Material, 'query' | 'context' | 'agent' | 'urgency'>): Material {
   const { query, context, agent } = known;
   const person = readPerson(query, context);
   const checked = interactions.check(query, context, person);
   const found = library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
+  const measured = readValues(query, person);
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
-  const { alsoGuidance, ...evidence } = nearest(agent, query, ofField(agent, found), checked);
+  const { alsoGuidance, ...evidence } = measured.length > 0 ? ofField(agent, found) : nearest(agent, query, ofField(agent, found), checked);
   const suited = checked.suited.filter(({ pair }) => !isOn(evidence.guidance, pair, interactions));
   return {
     ...known,
@@ -72,6 +73,7 @@ export function gather({ library, screen, interactions, scripture }: Knowledge, 
     person,
     // What else was found is on one of the two alone.
     evidence: { ...evidence, ...(alsoGuidance && suited.length === 0 ? { alsoGuidance } : {}) },
+    measured,
     interactions: { ...checked, suited },
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };

@@ -23,9 +23,21 @@ export function shortAnswer(telling: Telling): string {
   const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
   const { guidance } = material.evidence;
   if (guidance) return guided(telling, guidance, asked, scripture);
-  if (selection.pairMissing) return sentences([scripture, ...missing(telling)]);
-  if (asked.length === 0) return sentences([scripture, ...nothing(telling)]);
-  return sentences([scripture, ...body(telling, asked), fitOfPeople(telling, asked)]);
+  const { measured } = material;
+  const isOfValues = measured.length > 0 && isOfValueItself(telling);
+  if (selection.pairMissing) return sentences([scripture, ...withValues(telling, missing(telling))]);
+  if (asked.length === 0) return sentences([scripture, ...withValues(telling, isOfValues ? [GENERAL] : nothing(telling))]);
+  return sentences([scripture, ...withValues(telling, body(telling, asked)), fitOfPeople(telling, asked)]);
+}
+
+/** Whether nothing but a value is asked about: what is asked of a remedy comes before what the value means. */
+function isOfValueItself({ material: { interactions }, selection: { treatments } }: Telling): boolean {
+  return treatments.length === 0 && interactions.cautions.length === 0;
+}
+
+function withValues(telling: Telling, said: readonly string[]): string[] {
+  const { measured } = telling.material;
+  return isOfValueItself(telling) ? [...measured, ...said] : [...said, ...measured];
 }
 
 /** A wording that reads as a question, and is not taken for a promise or a piece of advice when it stands alone. */
@@ -45,7 +57,7 @@ function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guid
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, stopping, ...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })];
+  const first = [scripture, stopping, ...withValues(telling, [...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),

@@ -2,7 +2,7 @@ import { listed, lowerFirst } from './clause.js';
 import type { Intent } from './intent.js';
 import { CERTAINTY } from './picker.js';
 import { explanation, firstSteps } from './short-overview.js';
-import { GENERAL, isAboutStopping, isSettled, replacing, together, told, type Telling } from './telling.js';
+import { GENERAL, isAboutStopping, isSettled, replacing, together, told, warning, type Telling } from './telling.js';
 
 const UNSAID: Partial<Record<Intent, string>> = {
   is_it_safe: 'that it is safe, nor that it is not',
@@ -26,7 +26,7 @@ export function missing(telling: Telling): string[] {
   const isCautioned = material.interactions.cautions.length > 0;
   if (isSettled(telling)) return [...together(telling), GENERAL, replacing(telling)];
   return [
-    ...(intent === 'is_it_safe' ? [...together(telling), primer?.safety ?? ''] : isCautioned ? ['Ask before you combine them: the cautions below say why.'] : []),
+    ...(intent === 'is_it_safe' ? [...together(telling), primer?.safety ?? ''] : [isCautioned ? 'Ask before you combine them: the cautions below say why.' : warning(telling)]),
     intent === 'how_much' ? (primer?.amount ?? '') : '',
     // What is known of it is more of an answer than what is not.
     intent !== 'is_it_safe' && exact === true ? (primer?.is ?? '') : '',
@@ -62,7 +62,7 @@ export function nothing(telling: Telling): string[] {
   const general = explanation(telling);
   const near = evidence.hits.some(({ topics, bearing }) => bearing !== 'words' && mentions.some((mention) => topics.has(mention)));
   if (isSettled(telling)) return [...together(telling), GENERAL];
-  const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : '';
+  const warned = interactions.cautions.length > 0 ? (selection.intent === 'is_it_safe' ? together(telling).join(' ') : 'Ask before you try it: the cautions below say why.') : warning(telling);
   if (general.length > 0) return [warned, ...general, ...firstSteps(telling), near ? `That much is general medical knowledge; of our library's findings ${on} none speaks to just this.` : `That much is general medical knowledge; our library holds no study ${on}${asideNote}.`];
   return [
     warned,

@@ -28,6 +28,8 @@ export interface Material {
   person: Person;
   /** What the library holds on the question, and what it understood of it. */
   evidence: Retrieval;
+  /** What the values mean that the question names. */
+  measured: readonly string[];
   interactions: InteractionCheck;
   /** For the scripture agent: themes with their passages. */
   scripture: readonly { theme: Theme; passages: Passage[] }[];

@@ -14,7 +14,7 @@ const entrySchema = z.strictObject({
   /** Ways in which people ask just this. */
   asks: z.array(z.string().min(3).max(120)).min(3).max(30),
   /** The answer: its first sentence answers the question. */
-  answer: z.string().min(60).max(720),
+  answer: z.string().min(60).max(770),
   steps: z.array(line).max(5).default([]),
   /** Signs for which to seek care, the gravest first. */
   worry: z.array(line).max(4).default([]),

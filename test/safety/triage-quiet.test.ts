@@ -105,6 +105,19 @@ describe('harmless things in grave words', () => {
     'the tablets changed from white to yellow',
     'sleep tracker says oxygen drops to 86 at night',
     'can throat and breathing exercises stop snoring',
+    'pain in testicles after sitting all day',
+    'one testicle hangs lower and bigger',
+    'can i drive after a seizure',
+    'korean medicine for facial palsy',
+    'FIT test positive, is it cancer',
+    'is 10 mg of melatonin too much',
+    'can low iron hurt my baby',
+    'exercises to stop mouth breathing',
+    'sharp pain in ear when swallowing',
+    'is blue lotus safe with antidepressants',
+    'do foot pads draw out impurities',
+    'is one leg shorter than the other',
+    "how to hear god's voice",
   ])('%s: not urgent', (text) => expect(BELOW_URGENT).toContain(level(text)));
 
   it.each([
@@ -124,5 +137,13 @@ describe('harmless things in grave words', () => {
     'what to give a 5 week old baby for fever and cough',
     'his eyes went from white to yellow and he is confused',
     'i have cushings, after prawns my tongue is swelling',
+    'sudden pain in my testicles while sitting',
+    'one testicle suddenly bigger and hangs lower',
+    'i just had a seizure can i drive now',
+    'massage for facial palsy, it came on suddenly an hour ago',
+    'my son swallowed a needle, pain in throat when swallowing',
+    'i took 20 melatonin and feel drowsy',
+    'lips are blue after drinking blue lotus tea',
+    'grandma fell, one leg is shorter than the other and turned out',
   ])('%s: still an emergency', (text) => expect(level(text)).toBe('emergency'));
 });
