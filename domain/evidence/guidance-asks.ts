@@ -1,6 +1,7 @@
 import type { AskedWords } from './guidance.js';
 import type { GuidanceIndex, ReadAsks } from './guidance-index.js';
 import { isFor, isNamed } from './guidance-people.js';
+import { MAKING } from './guidance-frames.js';
 import { wordsOf } from './guidance-words.js';
 
 /** Only wordings at least so much alike may be made of the same words. */
@@ -9,6 +10,9 @@ const SAME_TOPICS = 0.95;
 const OTHER_FRAME = 0.93;
 /** A wording is on the topic itself from this share on. */
 const OF_SAME_FRAME = 0.55;
+
+/** A wording is on the thing that is to be made from this share on. */
+const OF_SAME_THING = 0.35;
 
 /** A topic or word of the question. */
 export interface Asking {
@@ -38,6 +42,8 @@ export interface LikestAsk {
   ofAll: number;
   /** One of its wordings wants the same of the topic, by its grammar. */
   sameFrame: boolean;
+  /** One of its wordings asks how a thing is made that the question names. */
+  ofMaking: boolean;
   /** One of its wordings is made of just the words asked. */
   same: boolean;
 }
@@ -64,7 +70,7 @@ function likestOf({ asks, entries, tallies }: GuidanceIndex, { stems, weight, fr
   const [from, to] = [asks.first[entry] ?? 0, asks.first[entry + 1] ?? 0];
   const whom = entries[entry]?.entry.whom;
   let likest: LikestAsk | undefined;
-  let [sum, framed] = [0, false];
+  let [sum, framed, ofMaking] = [0, false, false];
   for (let ask = from; ask < to; ask++) {
     const own = asks.weightOf(ask);
     const shared = sharedBy(asks, tallies, ask);
@@ -73,13 +79,14 @@ function likestOf({ asks, entries, tallies }: GuidanceIndex, { stems, weight, fr
     const isFramed = asks.frameOf(ask) === frame;
     sum += ofAsk;
     framed ||= isFramed && ofAsk >= OF_SAME_FRAME;
+    ofMaking ||= frame === MAKING && isFramed && ofAsk >= OF_SAME_THING;
     const alike = Math.sqrt(ofAsk * (shared / weight)) * (isFramed ? 1 : OTHER_FRAME);
     const same = alike >= SAME_TOPICS && isMadeOf(asks.textOf(entry, ask), stems);
     if (alike <= (likest?.alike ?? 0) && (!same || likest?.same === true)) continue;
     const speaksOf = asks.whomOf(entry, ask);
-    if (isFor(speaksOf, whom, asked.asked) && (!speaksOf.namesWhom || isNamed(whom, asked.asked))) likest = { alike, ofAsk, ofAll: 0, sameFrame: false, same: same || likest?.same === true };
+    if (isFor(speaksOf, whom, asked.asked) && (!speaksOf.namesWhom || isNamed(whom, asked.asked))) likest = { alike, ofAsk, ofAll: 0, sameFrame: false, ofMaking: false, same: same || likest?.same === true };
   }
-  return likest && asked.general ? { ...likest, ofAll: sum / (to - from), sameFrame: framed } : likest;
+  return likest && { ...likest, ofMaking, ...(asked.general && { ofAll: sum / (to - from), sameFrame: framed }) };
 }
 
 /** The weight that a wording and the question share. */

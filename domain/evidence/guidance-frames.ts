@@ -1,6 +1,7 @@
 // Grammar that tells what is wanted of a topic: these words are no topics themselves. Coarser than the intents of an answer, since
 // entries are told apart by fewer kinds: with those, a few more questions miss their entry.
 const FRAMES: readonly (readonly [string, RegExp])[] = [
+  ['making', /\bhow (?:is|are|was|were|to|do|does|can|would|should) (?:(?:i|you|we|one|people|they|it|this|[a-z]+(?: [a-z]+){0,2}) )?(?:made|make|prepared?|brewed|brew|cook(?:ed)?|mix(?:ed)?|steep(?:ed)?)\b|\brecipe\b|\b(?:home ?made|diy)\b|\b(?:make|brew|prepare) (?:it|my own|your own)\b/],
   ['worry', /\b(?:when|should|do) (?:should |do |to )?i? ?(?:be )?(?:worr(?:y|ied)|concerned|see (?:a|the|my) (?:doctor|gp)|go to (?:a|the) (?:doctor|gp|hospital|er|a&e))\b|\b(?:is it|is this) serious\b|\b(?:red flags?|warning signs?)\b/],
   ['duration', /\bhow (?:long|soon|quickly|fast|many (?:days|weeks|months|hours))\b|\bwhen (?:does|do|will|can|should|to|is)\b/],
   ['amount', /\bhow (?:much|many|often|high|low|big)\b|\bwhat (?:temp\w*|level|dose|amount)\b/],
@@ -9,6 +10,9 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   ['remedy', /\b(?:get rid|treat\w*|remed\w+|cure|stop|help|helps|relieve|relief|ease|what (?:can|do|should) i (?:do|take|use)|best (?:thing|way)|how (?:to|do i|do you|can i))\b/],
   ['nature', /\bwhat(?:'s| is| are| does)\b|\bmean\w*\b|\bsymptoms?\b|\bsigns?\b|\bnormal\b|\btell if\b|\bdifference\b/],
 ];
+
+/** The frame of questions on how a thing is made or prepared. */
+export const MAKING = 1;
 
 /** What a question wants of its topic, by its grammar, as a number; 0 when that cannot be told. */
 export const frameOf = (text: string): number => FRAMES.findIndex(([, pattern]) => pattern.test(text)) + 1;

@@ -1,6 +1,6 @@
 import type { AskedWords, Guidance } from './guidance.js';
 import { isNamed } from './guidance-people.js';
-import { frameOf, numbersIn } from './guidance-frames.js';
+import { frameOf, MAKING, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
 import { weighWords, type Weighed } from './guidance-weighing.js';
@@ -19,9 +19,9 @@ export interface Found {
  * What orders the entries, in the unit of the likelihood of the words (and of topics by their part): fitted (softmax over the entries of a question) on 600 questions
  * that strangers wrote with only an answer before them (those of test/guidance/unwritten-wordings.tsv and their like) and on 1,600 plain
  * ones by others, none of them known to the index then; how often it is right on those 600 is therefore a figure of fit, not of the
- * unseen. `otherPeople`, `forThem`, `otherRemedy` and `passing` are set by judgement: too few of the questions turn on them.
+ * unseen. `otherPeople`, `forThem`, `otherRemedy`, `passing` and `making` are set by judgement: too few of the questions turn on them.
  */
-const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4 };
+const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4, making: 0.3 };
 
 /**
  * What makes the first of them sure to answer, in logits: fitted by logistic regression on 600 questions that strangers wrote knowing no
@@ -124,7 +124,7 @@ function highest(values: Float32Array, most: number): number[] {
   return best;
 }
 
-function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, same }: LikestAsk, { parts, weight, numbers: given, asked }: Question): Fit {
+function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, ofMaking, same }: LikestAsk, { parts, weight, frame, numbers: given, asked }: Question): Fit {
   const { entry, whom, numbers, withNumbers } = candidate;
   const { spoken, matters } = candidate.speaks();
   const missing = parts.filter(({ atom }) => !spoken.has(atom));
@@ -150,6 +150,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.missed * missed +
     ORDER.general * ofAll +
     ORDER.generalFrame * (sameFrame ? 1 : 0) +
+    ORDER.making * (frame !== MAKING ? 0 : ofMaking ? 1 : -1) +
     ofSame;
   const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
   const sure =

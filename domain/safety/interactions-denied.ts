@@ -20,6 +20,8 @@ const KIN_ALONE = 'mum|mom|mam|dad|gran|grandma|granny|nan|grandpa|grandad';
 const RELATIVES_OWN = new RegExp(`(?:\\b(?:my|our) (?:\\w+ )?(?:${RELATIVE})(?: \\w+)?|(?:^|\\b(?:and|but|because|since|as) )(?:${KIN_ALONE})) (?:has|had|have|takes|take|took|uses|is on|was on|is taking|is|was|got|on|with)(?: (?:\\w+)){0,2}$`);
 // What a parent or aunt once had, told without "my", or as running in the family, is not an illness of the one who asks.
 const RELATIVES_PAST = /^(?:(?:but|and|since|because|as|so|also|both) )*(?:(?:our|my|his|her) )?(?:mum|mom|mam|mother|mothers|dad|father|gran|grandma|grandmother|nan|sister|aunt|auntie)(?: and (?:my |our )?(?:mum|mom|mother|gran|grandma|grandmother|nan|sister|aunt|auntie))? (?:both )?had(?: (?:\w+)){0,2}$/;
+// "Is HRT safe if my mum had breast cancer": a cancer of kin is told for the risk of the one who asks.
+const CANCER_OF_KIN = new RegExp(`\\b(?:(?:if|when|since|because) (?:my|our) (?:\\w+ )?(?:${RELATIVE}) (?:has |have )?(?:had|has|got)|(?:and|but|though|although) (?:my|our) (?:\\w+ )?(?:${RELATIVE}) had)(?: (?:\\w+)){0,2}$`);
 const SO_DID_I = /\b(?:so (?:did|do|have|had) i|me too|and i (?:did|had|have|got) (?:it )?too|as did i)\b/;
 const IN_THE_FAMILY = /^(?:is |was )?(?:runs |running )?in (?:my|the|our) family\b/;
 const ANSWERS_ANOTHER = 'give|get|buy|offer|let|help|tell|make|feed|put|say|explain|convince|persuade|encourage|know|talk|answer|stop (?:him|her|them|my)';
@@ -101,6 +103,7 @@ export function isDenied(reading: Reading, mention: Mention, asker: Asker): bool
   }
   const { kind } = mention.substance;
   if (kind === 'condition' && (NOT_YET.test(lead) || (asker.forSelf && RELATIVES_PAST.test(lead)))) return true;
+  if (kind === 'condition' && mention.substance.id.includes('cancer') && CANCER_OF_KIN.test(lead)) return true;
   return asker.forSelf && (kind === 'condition' || kind === 'medicine') && RELATIVES_OWN.test(lead);
 }
 

@@ -76,6 +76,11 @@ describe('a direct answer', () => {
     expect(found('is methotrexate safe')).not.toBe('turmeric-instead-methotrexate');
   });
 
+  it('on how a thing is made is preferred where that is asked', () => {
+    expect(findGuidance('my nan boiled gumbi gumbi leaves when we had a cold, how did she make it')?.id).toBe('a5-gumbi-prepare');
+    expect(findGuidance('does gumbi gumbi help with cancer')?.id).not.toBe('a5-gumbi-prepare');
+  });
+
   it('stands without stray steps of the field beside it', () => {
     const { draft } = answerOffline(testKnowledge(), { query: 'how soon can i take a pregnancy test' });
     const own = findGuidance('how soon can i take a pregnancy test')?.steps ?? [];

@@ -6,6 +6,8 @@ import { knowledgeFiles } from '../support/knowledge.js';
 import { quickestMs } from '../support/timing.js';
 
 const TIMES = 10;
+/** Compiling some 49,000 statements without what the build has read takes a minute on a busy machine. */
+const LONG_MS = 300_000;
 
 const questions = readFileSync(new URL('../routing/everyday_check.tsv', import.meta.url), 'utf8')
   .trim()
@@ -24,7 +26,7 @@ describe('a search of the library', () => {
   const files = knowledgeFiles();
   const more = Array.from({ length: TIMES }, (_, copy) => files.statements.map((statement) => ({ ...statement, id: `${statement.id}-${copy}` }))).flat();
 
-  it('takes a fraction of a millisecond, and a millisecond with ten times as many statements', { retry: 3 }, () => {
+  it('takes a fraction of a millisecond, and a millisecond with ten times as many statements', { retry: 3, timeout: LONG_MS }, () => {
     expect(medianOf(compileLibrary(files.statements, libraryOptions(files)))).toBeLessThan(1.5);
     expect(medianOf(compileLibrary(more, libraryOptions(files)))).toBeLessThan(4);
   });

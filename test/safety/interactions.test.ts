@@ -159,3 +159,9 @@ describe('prescribed medicines', () => {
     }
   });
 });
+
+describe('a cancer of kin', () => {
+  it.each(['49, hot flushes and no sleep, is hrt safe if my mum had breast cancer?', 'is hrt safe if my mother had breast cancer'])('is not the cancer of the one who asks: %s', (text) => expect(check(text).cautions).toEqual([]));
+
+  it.each(['is hrt safe if i had breast cancer', 'my mum had breast cancer and so did i, is hrt safe', 'is hrt safe for my mum with breast cancer'])('is theirs who is to take it: %s', (text) => expect(check(text).cautions).not.toEqual([]));
+});
