@@ -65,7 +65,7 @@ export function gather({ library, measured: readValues, screen, interactions, sc
   const found = library.search({ text: query, agent: agent.type, person, background: [...context.conditions, ...context.goals], most: MOST_HITS });
   const measured = readValues(query, person);
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
-  const { alsoGuidance, ...evidence } = measured.length > 0 ? ofField(agent, found) : nearest(agent, query, ofField(agent, found), checked);
+  const { alsoGuidance, ...evidence } = measured.length > 0 && found.isStory !== true ? ofField(agent, found) : nearest(agent, query, ofField(agent, found), checked);
   const suited = checked.suited.filter(({ pair }) => !isOn(evidence.guidance, pair, interactions));
   return {
     ...known,

@@ -30,9 +30,9 @@ export function shortAnswer(telling: Telling): string {
   return sentences([scripture, ...withValues(telling, body(telling, asked)), fitOfPeople(telling, asked)]);
 }
 
-/** Whether nothing but a value is asked about: what is asked of a remedy comes before what the value means. */
-function isOfValueItself({ material: { interactions }, selection: { treatments } }: Telling): boolean {
-  return treatments.length === 0 && interactions.cautions.length === 0;
+/** Whether nothing but a value is asked about: what is asked of a remedy comes before what the value means, and in a story values are told in passing. */
+function isOfValueItself({ material: { interactions, evidence }, selection: { treatments } }: Telling): boolean {
+  return treatments.length === 0 && interactions.cautions.length === 0 && evidence.isStory !== true;
 }
 
 function withValues(telling: Telling, said: readonly string[]): string[] {

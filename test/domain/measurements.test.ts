@@ -87,11 +87,15 @@ describe('a scale', () => {
   });
 });
 
+const STORY =
+  'Hello, I am 44, a warehouse worker, and since I lifted a box three weeks ago the lower part of my back hurts when I bend and when I get up from the couch. It does not go down the leg, I sleep well, and at the health check my blood pressure was 118/76. My boss wants me to lift again on Monday and my wife says I should rest. Should I rest or move with the back pain?';
+
 describe('an answer on a value', () => {
   it.each([
     ['opens with what just this value means', 'my TSH is 5.2 is that bad', /^At 5\.2: a TSH /],
     ['says it also where no direct answer is held', 'platelets 128', /^At 128: platelets /],
     ['tells first whether a medicine is safe, where that was asked', 'gfr 45 can i take ibuprofen', /^No\. .*At 45: an eGFR /s],
+    ['tells it after the answer in a story, where values are told in passing', STORY, /^(?!At ).*At 118\/76: a blood pressure /s],
   ])('%s, and no gate finds fault', (_, query, start) => {
     const answered = answerOffline(testKnowledge(), { query });
     expect(/## Short answer\n\n([\s\S]*?)(?=\n\n## |$)/.exec(answered.draft.text)?.[1]).toMatch(start);
