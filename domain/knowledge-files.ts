@@ -7,7 +7,7 @@ import { trainRouter, type RouterWeights } from './agents/router-weights.js';
 import type { LabelledQuestion } from './agents/router-index.js';
 import { postsFileSchema, type PostsFile } from './agents/router-posts.js';
 import { agentSchema, type Agent } from './agents/schema.js';
-import { guidanceFileSchema, type GuidanceFile } from './evidence/guidance.js';
+import { guidanceFileSchema, type Entries, type Guidance } from './evidence/guidance.js';
 import { measurementsSchema, scaleFaults, type MeasurementsFile } from './evidence/measurements-schema.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { compileLibrary, type LibraryReadings } from './evidence/library.js';
@@ -44,7 +44,7 @@ export interface KnowledgeFiles {
   synonyms: SynonymsFile;
   primers: PrimerFile[];
   measurements: MeasurementsFile;
-  guidance: GuidanceFile[];
+  guidance: Guidance[];
   redFlags: RedFlags;
   triageExemplars: TriageExemplars;
   triageStates: TriageStates;
@@ -60,7 +60,8 @@ export interface KnowledgeFiles {
 }
 
 /** The files with what is learned from them. Learning takes seconds, so the build does it and keeps the result. */
-export interface TrainedKnowledge extends KnowledgeFiles {
+export interface TrainedKnowledge extends Omit<KnowledgeFiles, 'guidance'> {
+  guidance: Entries;
   routerWeights: RouterWeights;
   harmWeights: LikenessWeights;
   triageWeights: TriageWeights;
@@ -102,8 +103,8 @@ const ASK_WEIGHT = 0.5;
 const POST_WEIGHT = 1;
 
 /** What people ask, with the agents whose question it is. */
-function askedOf(guidance: readonly GuidanceFile[]): LabelledQuestion[] {
-  return guidance.flatMap(({ entries }) => entries.flatMap(({ asks, agents }) => asks.map((text) => ({ text, agents, weight: ASK_WEIGHT }))));
+function askedOf(guidance: readonly Guidance[]): LabelledQuestion[] {
+  return guidance.flatMap(({ asks, agents }) => asks.map((text) => ({ text, agents, weight: ASK_WEIGHT })));
 }
 
 function postsOf(files: readonly PostsFile[]): LabelledQuestion[] {
@@ -144,7 +145,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const harm = readAll('harm', harmSchema, ({ concepts }) => conceptPhraseFaults(concepts));
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
   const primers = readAll('primers', primerFileSchema);
-  const guidance = readAll('guidance', guidanceFileSchema);
+  const guidance = readAll('guidance', guidanceFileSchema).flatMap(({ entries }) => entries);
   const suitability = readAll('suitability', suitabilityFileSchema);
   const measurements = read('measurements.yaml', measurementsSchema, scaleFaults);
   const synonyms = read('synonyms.yaml', synonymsSchema);
@@ -178,14 +179,14 @@ function yamlFiles(folder: string, subfolder: string): string[] {
 }
 
 /** Names that must point at something: agents named in statements and exclusions, and ids used once. */
-function crossCheck(agents: readonly Agent[], statements: readonly Statement[], guidance: readonly GuidanceFile[], posts: readonly PostsFile[]): string[] {
+function crossCheck(agents: readonly Agent[], statements: readonly Statement[], guidance: readonly Guidance[], posts: readonly PostsFile[]): string[] {
   const types = new Set(agents.map((agent) => agent.type));
   const known = new Set(statements.map(({ id }) => id));
   const seen = new Set<string>();
   return [
     ...agents.flatMap((agent) => agent.excludes.filter(({ agent: other }) => !types.has(other)).map(({ agent: other }) => `agents/${agent.type}.yaml: excludes names ${other}, which is no agent`)),
     ...statements.flatMap((statement) => statement.agents.filter((type) => !types.has(type)).map((type) => `statement ${statement.id}: ${type} is no agent`)),
-    ...guidance.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.agents.filter((type) => !types.has(type)).map((type) => `guidance ${entry.id}: ${type} is no agent`), ...(entry.evidence ?? []).filter((id) => !known.has(id)).map((id) => `guidance ${entry.id}: ${id} is no statement`)])),
+    ...guidance.flatMap((entry) => [...entry.agents.filter((type) => !types.has(type)).map((type) => `guidance ${entry.id}: ${type} is no agent`), ...(entry.evidence ?? []).filter((id) => !known.has(id)).map((id) => `guidance ${entry.id}: ${id} is no statement`)]),
     ...posts.flatMap((file) => file.posts.flatMap(({ agents: named, text }) => named.filter((type) => !types.has(type)).map((type) => `post "${text.slice(0, 40)}": ${type} is no agent`))),
     ...statements.flatMap(({ id }) => (seen.has(id) ? [`statement ${id} stands twice`] : (seen.add(id), []))),
   ];

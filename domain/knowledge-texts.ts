@@ -1,6 +1,6 @@
 import type { Agent } from './agents/schema.js';
 import { findingOf } from './answers/clause.js';
-import type { GuidanceFile } from './evidence/guidance.js';
+import type { Entries } from './evidence/guidance.js';
 import type { MeasurementsFile } from './evidence/measurements-schema.js';
 import type { PrimerFile } from './evidence/primers.js';
 import type { Statement } from './evidence/schema.js';
@@ -23,7 +23,7 @@ interface Spoken {
   statements: readonly Statement[];
   primers: readonly PrimerFile[];
   measurements: MeasurementsFile;
-  guidance: readonly GuidanceFile[];
+  guidance: Entries;
   agents: readonly Agent[];
   harm: readonly HarmFile[];
   redFlags: RedFlags;
@@ -37,7 +37,7 @@ interface Spoken {
  * what it refuses; not what people ask, nor the myths that findings answer.
  */
 export function ownTexts({ statements, primers, measurements, guidance, agents, harm, redFlags, interactions, suitability, crisisLines }: Spoken): string[] {
-  const answers = guidance.map(({ entries }) => entries.map(({ asks: _asks, ...entry }) => entry));
+  const answers = [...guidance].map(({ asks: _asks, ...entry }) => entry);
   const lines = agents.map(({ questions: _questions, ...agent }) => agent);
   const replies = harm.flatMap(({ categories }) => categories.map(({ reply }) => reply));
   const notices = redFlags.rules.map(({ message, raise, lower }) => [message, raise, lower]);

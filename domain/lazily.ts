@@ -29,3 +29,9 @@ export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
+
+/** What is made of each of some places when it is first asked for, and kept: most are not, for long. */
+export function atFirstSight<Made>(make: (at: number) => Made): (at: number) => Made {
+  const made: { value: Made }[] = [];
+  return (at) => (made[at] ??= { value: make(at) }).value;
+}

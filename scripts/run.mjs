@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -53,7 +54,14 @@ async function compile(files, target) {
   // A server compiles its knowledge while it listens, so what cannot be compiled must not leave the build.
   await compileAll(compileKnowledge(knowledge, { catalogOrder: [] }), async () => {});
   mkdirSync(join(target, 'knowledge'));
-  for (const [part, value] of Object.entries(knowledge)) writeFileSync(join(target, 'knowledge', `${part}.json`), inAscii(JSON.stringify(value)));
+  for (const [part, value] of Object.entries(knowledge)) keep(join(target, 'knowledge', part), part, value);
+}
+
+/** Writes a part of the knowledge in the form in which it is soonest read: what is mostly numbers as bytes, long lists of which little is ever read line by line. */
+function keep(path, part, value) {
+  if (part === 'libraryReadings') writeFileSync(`${path}.bin`, serialize(value));
+  else if (part === 'guidance') writeFileSync(`${path}.jsonl`, value.map((entry) => `${inAscii(JSON.stringify(entry))}\n`).join(''));
+  else writeFileSync(`${path}.json`, inAscii(JSON.stringify(value)));
 }
 
 /** A text with another letter in it takes twice the room once it is read, and several times the time. */
@@ -73,7 +81,7 @@ async function trainKnowledge(target) {
       const worker = new Worker(new URL('learn.mjs', import.meta.url), { workerData: { module, files } });
       const next = () => (parts.length > 0 ? worker.postMessage(parts.shift()) : void worker.terminate());
       worker.on('message', ({ part, value }) => {
-        learned[part] = JSON.parse(value);
+        learned[part] = deserialize(value);
         next();
       });
       worker.on('error', reject);

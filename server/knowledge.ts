@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
 import type { Document } from 'openapi-backend';
 import { compileAll, compileKnowledge, type Knowledge, type TrainedKnowledge } from '../domain/knowledge.js';
 import { lazily } from '../domain/lazily.js';
@@ -12,9 +14,15 @@ export function loadKnowledge(crisisLine: string | undefined): Knowledge {
   return compileKnowledge(readKnowledge(new URL('knowledge/', ROOT)), { crisisLine, catalogOrder: agentIds(readContract()) });
 }
 
+/** How each kind of file that a build keeps is read. */
+const READERS: Record<string, (file: URL) => unknown> = { '.json': readJson, '.jsonl': readLines, '.bin': (file): unknown => deserialize(readFileSync(file)) };
+
 /** What a build keeps of the knowledge in a folder: one file for each property, read at its first use. */
 export function readKnowledge(folder: URL): TrainedKnowledge {
-  const readers = readdirSync(folder).map((file) => [file.replace('.json', ''), () => readJson<unknown>(new URL(file, folder))] as const);
+  const readers = readdirSync(folder).map((file) => {
+    const { name, ext } = parse(file);
+    return [name, () => READERS[ext]?.(new URL(file, folder))] as const;
+  });
   return lazily<Record<string, unknown>>(Object.fromEntries(readers)) as unknown as TrainedKnowledge;
 }
 
@@ -34,6 +42,23 @@ export function readContract<View = Document>(): View {
 /** Reads a file that the build itself wrote. */
 function readJson<T>(file: URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+const LINE_END = 10;
+
+/** Of a file of which each line is JSON in plain ASCII, the lines; each is parsed when it is asked for, since most never are. */
+function readLines(file: URL): Iterable<unknown> & { length: number; at(line: number): unknown } {
+  const bytes = readFileSync(file);
+  const ends: number[] = [];
+  for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) ends.push(end);
+  const at = (line: number): unknown => (line < ends.length ? JSON.parse(bytes.toString('latin1', line === 0 ? 0 : (ends[line - 1] ?? 0) + 1, ends[line])) : undefined);
+  return {
+    length: ends.length,
+    at,
+    *[Symbol.iterator]() {
+      for (let line = 0; line < ends.length; line++) yield at(line);
+    },
+  };
 }
 
 /** The agents that the contract lists, in its order. */

@@ -66,9 +66,9 @@ export function likestAsks(index: GuidanceIndex, question: Question, near: reado
 }
 
 /** The wording of one entry that is most like the question. */
-function likestOf({ asks, entries, tallies }: GuidanceIndex, { stems, weight, frame, asked }: Question, entry: number): LikestAsk | undefined {
+function likestOf({ asks, entryAt, tallies }: GuidanceIndex, { stems, weight, frame, asked }: Question, entry: number): LikestAsk | undefined {
   const [from, to] = [asks.first[entry] ?? 0, asks.first[entry + 1] ?? 0];
-  const whom = entries[entry]?.entry.whom;
+  const whom = entryAt(entry)?.entry.whom;
   let likest: LikestAsk | undefined;
   let [sum, framed, ofMaking] = [0, false, false];
   for (let ask = from; ask < to; ask++) {

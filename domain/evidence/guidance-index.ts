@@ -1,7 +1,7 @@
-import { once } from '../lazily.js';
-import type { Guidance } from './guidance.js';
+import { atFirstSight, once } from '../lazily.js';
+import type { Entries, Guidance } from './guidance.js';
 import { compileLikelihood, type Likelihood } from './guidance-likelihood.js';
-import { firstAsks, PEOPLE, topicsOfEntry, type GuidanceReadings } from './guidance-readings.js';
+import { PEOPLE, topicsOfEntry, WHOM, type GuidanceReadings } from './guidance-readings.js';
 import { addCounts, partsIn, unpackRows, type TopicRows } from './guidance-topics.js';
 import { COUNTED } from './guidance-words.js';
 import type { Atoms } from './synonyms.js';
@@ -38,7 +38,7 @@ export interface Spoken {
   text: string;
 }
 
-/** An entry as the search sees it. What it speaks of is made at first sight: few entries are ever seen. */
+/** An entry as the search sees it. What it speaks of is made when it is asked for: few entries ever are. */
 export interface IndexedEntry {
   entry: Guidance;
   /** Those for whom alone it holds, or of whom most of its wordings speak. */
@@ -51,7 +51,8 @@ export interface IndexedEntry {
 
 /** The entries with what decides between them. */
 export interface GuidanceIndex {
-  entries: readonly IndexedEntry[];
+  /** An entry by its place; read and indexed at first sight. */
+  entryAt(at: number): IndexedEntry | undefined;
   asks: ReadAsks;
   /** How likely each entry is before a word is seen, and what topics and words add to it. */
   base: Float32Array;
@@ -73,29 +74,29 @@ const UNKNOWN_NUMBER_PART = 0.15;
 const GENERAL_PART = 0.5;
 const NUMBER_PART = 0.25;
 const UNWEIGHED = -1;
-const MOSTLY = 0.6;
 const CHIEFLY = 0.25;
 
-/** Reads the topics of every wording of the entries, while texts are still learned from; an earlier build has read them. */
-export function readAsks(entries: readonly Guidance[], atoms: Atoms, isRead: boolean): readonly (readonly number[])[] {
-  if (isRead) atoms.pass(entries.reduce((sum, { asks }) => sum + asks.length, 0));
-  return isRead ? [] : entries.flatMap(({ asks }) => asks.map((text) => atoms.topicsOf(text)));
-}
-
 /** Indexes the entries by what their wordings and answers speak of. Call when the texts are sealed. */
-export function indexGuidance(entries: readonly Guidance[], readings: GuidanceReadings, atoms: Atoms): GuidanceIndex {
-  const first = firstAsks(entries);
+export function indexGuidance(entries: Entries, readings: GuidanceReadings, atoms: Atoms): GuidanceIndex {
+  const { firstAsk: first } = readings;
   const [ofAsks, ofAnswers] = [unpackRows(readings.ofAsks), unpackRows(readings.ofAnswers)];
   const [byTopics, byWords] = [compileLikelihood(readings.byTopics), compileLikelihood(readings.byWords)];
   const weightOf = weightsOf(byTopics, entries.length, atoms);
   const isTopic = (atom: number): boolean => atoms.get(atom).group && !atoms.get(atom).general;
+  const entryAt = atFirstSight((at): IndexedEntry | undefined => {
+    const entry = entries.at(at);
+    const [withNumbers = 0, ...numbers] = readings.numbers.get(at) ?? [];
+    return entry && {
+      entry,
+      whom: WHOM[readings.whom[at] ?? 0],
+      withNumbers: withNumbers / entry.asks.length,
+      numbers,
+      speaks: once(() => spokenOf(entry, isTopic, addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask]]), topicsOfEntry(ofAsks, ofAnswers, first, at))),
+    };
+  });
   return {
-    entries: entries.map((entry, at): IndexedEntry => {
-      const [withNumbers = 0, ...numbers] = readings.numbers[at] ?? [];
-      const speaks = once(() => spokenOf(entry, isTopic, addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask]]), topicsOfEntry(ofAsks, ofAnswers, first, at)));
-      return { entry, whom: mostlyOf(entry, readings.asks.slice(first[at], first[at + 1])), withNumbers: withNumbers / entry.asks.length, numbers, speaks };
-    }),
-    asks: asksOf(entries, first, ofAsks, readings, weightOf),
+    entryAt,
+    asks: asksOf(entryAt, ofAsks, readings, weightOf),
     base: byWords.base.map((base, at) => base + (byTopics.base[at] ?? 0)),
     byTopics,
     byWords,
@@ -124,7 +125,7 @@ function weightsOf({ heldBy }: Likelihood, entries: number, atoms: Atoms): (atom
   };
 }
 
-function asksOf(entries: readonly Guidance[], first: Uint32Array, topics: TopicRows, { asks, told }: GuidanceReadings, weightOf: (atom: number) => number): ReadAsks {
+function asksOf(entryAt: GuidanceIndex['entryAt'], topics: TopicRows, { asks, firstAsk: first, told }: GuidanceReadings, weightOf: (atom: number) => number): ReadAsks {
   // Few are ever asked for: each is weighed at first sight.
   const weights = new Float64Array(asks.length).fill(UNWEIGHED);
   const weigh = (ask: number): number => {
@@ -141,9 +142,9 @@ function asksOf(entries: readonly Guidance[], first: Uint32Array, topics: TopicR
       return weight === UNWEIGHED ? weigh(ask) : weight;
     },
     frameOf: (ask) => (asks[ask] ?? 0) >> PEOPLE.bits,
-    textOf: (entry, ask) => entries[entry]?.asks[ask - (first[entry] ?? 0)] ?? '',
+    textOf: (entry, ask) => entryAt(entry)?.entry.asks[ask - (first[entry] ?? 0)] ?? '',
     whomOf: (entry, ask) => {
-      const whom = entries[entry]?.whom;
+      const whom = entryAt(entry)?.entry.whom;
       const said = asks[ask] ?? 0;
       const either = said | (told[entry] ?? 0);
       return {
@@ -153,12 +154,6 @@ function asksOf(entries: readonly Guidance[], first: Uint32Array, topics: TopicR
       };
     },
   };
-}
-
-/** Those for whom alone an entry holds, or of whom most of its wordings speak: an entry on headaches in children is no answer on headaches. */
-function mostlyOf({ whom, asks }: Guidance, said: readonly number[]): Guidance['whom'] {
-  const isMostly = (bit: number): boolean => said.filter((people) => (people & bit) !== 0).length >= MOSTLY * asks.length;
-  return whom ?? (isMostly(PEOPLE.child) ? 'child' : isMostly(PEOPLE.expecting) ? 'pregnancy' : undefined);
 }
 
 /** `ofAsks` and `ofAll` are pairs of a topic or word and its count. */

@@ -1,4 +1,4 @@
-import { pack, packIntegers, packMeasures, unpackFloat32, unpackIntegers, unpackMeasures, unpackUint32, type Packed, type PackedIntegers, type PackedMeasures } from './packed.js';
+import { packIntegers, packMeasures, unpackIntegers, unpackMeasures, type PackedIntegers, type PackedMeasures } from './packed.js';
 
 /** How likely each of some documents is to have been asked for in some words; words are numbers. */
 export interface Likelihood {
@@ -19,11 +19,11 @@ export interface LikelihoodTable {
   /** The least of the words' numbers, from which on they stand in the lists. */
   least: number;
   /** Of each word, in how many documents it stands. */
-  held: Packed;
+  held: Uint32Array;
   /** Where each word stands and what it tells there, word after word; for a dense one, what it tells of every document in turn. */
   at: PackedIntegers;
   gain: PackedMeasures;
-  base: Packed;
+  base: Float32Array;
 }
 
 /** A word of more than this share of the documents is kept for every one: walking all in turn is faster than jumping between most. */
@@ -52,12 +52,12 @@ export function learnLikelihood(documents: readonly (readonly number[])[], smoot
     }
   });
   const base = Float32Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
-  return { documents: documents.length, least, held: pack(held), at: packIntegers(at), gain: packMeasures(gain), base: pack(base) };
+  return { documents: documents.length, least, held, at: packIntegers(at), gain: packMeasures(gain), base };
 }
 
 /** Makes what was learned ready. */
-export function compileLikelihood({ documents, least, ...packed }: LikelihoodTable): Likelihood {
-  const [held, at, gain] = [unpackUint32(packed.held), unpackIntegers(packed.at), unpackMeasures(packed.gain)];
+export function compileLikelihood({ documents, least, held, base, ...packed }: LikelihoodTable): Likelihood {
+  const [at, gain] = [unpackIntegers(packed.at), unpackMeasures(packed.gain)];
   const { firstAt, firstGain } = placesOf(held, documents);
   const add = (sums: Float32Array, word: number, worth: number): void => {
     const [from, to, first] = [firstAt[word] ?? 0, firstAt[word + 1] ?? 0, firstGain[word] ?? 0];
@@ -65,7 +65,7 @@ export function compileLikelihood({ documents, least, ...packed }: LikelihoodTab
     else if ((held[word] ?? 0) > 0) for (let i = 0; i < documents; i++) sums[i] = (sums[i] ?? 0) + worth * (gain[first + i] ?? 0);
   };
   return {
-    base: unpackFloat32(packed.base),
+    base,
     heldBy: (word) => held[word - least] ?? 0,
     addTo: (sums, parts, whole) => {
       for (const [word, part] of parts) if (word >= least && word - least < held.length) add(sums, word - least, part / Math.max(1, whole));

@@ -15,13 +15,19 @@ export interface GuidanceReadings {
   /** The topics of each wording and of each answer. */
   ofAsks: PackedRows;
   ofAnswers: PackedRows;
+  /** From which place on the wordings of each entry stand among all. */
+  firstAsk: Uint32Array;
+  /** For whom alone each entry holds or of whom most of its wordings speak, as a place in `WHOM`. */
+  whom: Uint8Array;
   /** Whom each answer speaks of, as `PEOPLE`. */
-  told: number[];
+  told: Uint8Array;
   /** Of each wording: whom it speaks of, as `PEOPLE`, and above that the number of its frame. */
-  asks: number[];
-  /** Of each entry: how many of its wordings give a number, and the numbers. */
-  numbers: number[][];
+  asks: Int32Array;
+  /** Of the entries of which wordings give a number: how many of them do, and the numbers. */
+  numbers: Map<number, number[]>;
 }
+
+export const WHOM: readonly Guidance['whom'][] = [undefined, 'child', 'pregnancy'];
 
 /** The bits of those of whom a text speaks. */
 export const PEOPLE = { child: 1, expecting: 2, bits: 2 };
@@ -33,26 +39,39 @@ const OF_TOPICS = 0.16;
 
 /** Reads the entries, whose wordings were read as `asked`. Call when the texts are sealed. */
 export function readGuidance(entries: readonly Guidance[], asked: readonly (readonly number[])[], atoms: Atoms): GuidanceReadings {
-  const first = firstAsks(entries);
+  const firstAsk = firstAsks(entries);
+  const asks = Int32Array.from(entries.flatMap((entry) => entry.asks.map((text) => (frameOf(text) << PEOPLE.bits) | peopleIn(text))));
   const [ofAsks, ofAnswers] = [topicRows(asked, atoms), topicRows(entries.map(({ answer }) => atoms.topicsOf(answer)), atoms)];
   const { words, counts } = countWords(entries);
   return {
     words,
     byWords: learnLikelihood(counts, SMOOTHING, 1),
-    byTopics: learnLikelihood(entries.map((_, at) => topicsOfEntry(ofAsks, ofAnswers, first, at)), SMOOTHING, OF_TOPICS),
+    byTopics: learnLikelihood(entries.map((_, at) => topicsOfEntry(ofAsks, ofAnswers, firstAsk, at)), SMOOTHING, OF_TOPICS),
     ofAsks: packRows(ofAsks),
     ofAnswers: packRows(ofAnswers),
-    told: entries.map(({ answer }) => peopleIn(answer)),
-    asks: entries.flatMap(({ asks }) => asks.map((text) => (frameOf(text) << PEOPLE.bits) | peopleIn(text))),
-    numbers: entries.map(({ asks }) => {
-      const given = asks.map(numbersIn).filter(({ length }) => length > 0);
-      return [given.length, ...given.flat()];
-    }),
+    firstAsk,
+    whom: Uint8Array.from(entries, (entry, at) => WHOM.indexOf(mostlyOf(entry, asks.subarray(firstAsk[at], firstAsk[at + 1])))),
+    told: Uint8Array.from(entries, ({ answer }) => peopleIn(answer)),
+    asks,
+    numbers: new Map(
+      entries.flatMap((entry, at) => {
+        const given = entry.asks.map(numbersIn).filter(({ length }) => length > 0);
+        return given.length === 0 ? [] : [[at, [given.length, ...given.flat()]] as const];
+      }),
+    ),
   };
 }
 
+const MOSTLY = 0.6;
+
+/** Those for whom alone an entry holds, or of whom most of its wordings speak: an entry on headaches in children is no answer on headaches. */
+function mostlyOf({ whom }: Guidance, said: Int32Array): Guidance['whom'] {
+  const isMostly = (bit: number): boolean => said.filter((people) => (people & bit) !== 0).length >= MOSTLY * said.length;
+  return whom ?? (isMostly(PEOPLE.child) ? 'child' : isMostly(PEOPLE.expecting) ? 'pregnancy' : undefined);
+}
+
 /** From which place on the wordings of each entry stand among all. */
-export function firstAsks(entries: readonly Guidance[]): Uint32Array {
+function firstAsks(entries: readonly Guidance[]): Uint32Array {
   const first = Uint32Array.of(0, ...entries.map(({ asks }) => asks.length));
   for (let at = 1; at < first.length; at++) first[at] = (first[at] ?? 0) + (first[at - 1] ?? 0);
   return first;

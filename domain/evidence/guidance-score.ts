@@ -73,7 +73,7 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const { likely } = index.tallies;
   const likest = likestAsks(index, question, near);
   const fits = near.map((at): Fit => {
-    const [candidate, ask] = [index.entries[at], likest.get(at)];
+    const [candidate, ask] = [index.entryAt(at), likest.get(at)];
     return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.speaks().matters ?? NOTHING };
   });
   fits.sort((a, b) => b.score - a.score);

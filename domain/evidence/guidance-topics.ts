@@ -1,4 +1,4 @@
-import { pack, packIntegers, unpackIntegers, unpackUint32, unpackUint8, type Packed, type PackedIntegers } from './packed.js';
+import { packIntegers, unpackIntegers, type PackedIntegers } from './packed.js';
 import type { Atoms } from './synonyms.js';
 
 /** The topics and words of some texts with the part of each, text after text in flat rows; those of one stand from `first` of it up to that of the next. */
@@ -10,22 +10,21 @@ export interface TopicRows {
 
 /** The same, as the build keeps it. */
 export interface PackedRows {
-  first: Packed;
+  first: Uint32Array;
   atom: PackedIntegers;
   /** In tenths. */
-  part: Packed;
+  part: Uint8Array;
 }
 
 const TENTHS = 10;
 
-export const packRows = ({ first, atom, part }: TopicRows): PackedRows => ({ first: pack(first), atom: packIntegers(atom), part: pack(Uint8Array.from(part, (own) => Math.min(255, Math.round(own * TENTHS)))) });
+export const packRows = ({ first, atom, part }: TopicRows): PackedRows => ({ first, atom: packIntegers(atom), part: Uint8Array.from(part, (own) => Math.min(255, Math.round(own * TENTHS))) });
 
 export function unpackRows({ first, atom, part }: PackedRows): TopicRows {
-  const tenths = unpackUint8(part);
-  const parts = new Float64Array(tenths.length);
+  const parts = new Float64Array(part.length);
   // A plain loop: there are a million.
-  for (let i = 0; i < tenths.length; i++) parts[i] = (tenths[i] ?? 0) / TENTHS;
-  return { first: unpackUint32(first), atom: unpackIntegers(atom), part: parts };
+  for (let i = 0; i < part.length; i++) parts[i] = (part[i] ?? 0) / TENTHS;
+  return { first, atom: unpackIntegers(atom), part: parts };
 }
 
 /** What a wider topic counts that a text does not name itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { once } from '../lazily.js';
 import { words } from '../text/tokens.js';
-import { indexGuidance, readAsks } from './guidance-index.js';
+import { indexGuidance } from './guidance-index.js';
 import { bestOf, type Words } from './guidance-score.js';
 import { readGuidance, type GuidanceReadings } from './guidance-readings.js';
 import type { Asked } from './people.js';
@@ -31,6 +31,12 @@ export const guidanceFileSchema = z.strictObject({ topic: z.string(), entries: z
 
 export type GuidanceFile = z.infer<typeof guidanceFileSchema>;
 export type Guidance = z.infer<typeof entrySchema>;
+
+/** The entries in their order, such as a list of them; one that a build keeps is parsed each time it is asked for. */
+export interface Entries extends Iterable<Guidance> {
+  readonly length: number;
+  at(place: number): Guidance | undefined;
+}
 
 /** The words of a question: of the sentence that asks, and of all of it. */
 export interface AskedWords {
@@ -80,13 +86,10 @@ interface CompiledGuidance {
 
 /**
  * Reads the wordings; they are indexed at the first search. Call before the texts are sealed. `earlier` is what was read of the same
- * entries at an earlier compiling. Throws an Error for an id that stands twice.
+ * entries at an earlier compiling. Throws an Error for an id that stands twice, at the first compiling.
  */
-export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, earlier?: GuidanceReadings): CompiledGuidance {
-  const entries = files.flatMap((file) => file.entries);
-  requireUnique(entries);
-  const read = readAsks(entries, atoms, earlier !== undefined);
-  const readings = once(() => earlier ?? readGuidance(entries, read, atoms));
+export function compileGuidance(entries: Entries, atoms: Atoms, earlier?: GuidanceReadings): CompiledGuidance {
+  const readings = earlier ? passOver(earlier, atoms) : readEntries([...entries], atoms);
   const index = once(() => indexGuidance(entries, readings(), atoms));
   return {
     readings,
@@ -95,8 +98,20 @@ export function compileGuidance(files: readonly GuidanceFile[], atoms: Atoms, ea
       const least = LEAST[question.isStory ? 'story' : 'question'];
       return found && found.sure >= least.near ? { entry: found.entry, near: found.sure < least.sure, sure: found.sure, alike: found.alike } : undefined;
     },
-    vocabulary: () => vocabularyOf(entries),
+    vocabulary: () => vocabularyOf([...entries]),
   };
+}
+
+function passOver(earlier: GuidanceReadings, atoms: Atoms): () => GuidanceReadings {
+  atoms.pass(earlier.asks.length);
+  return () => earlier;
+}
+
+/** Reads the topics of every wording at once, while texts are still learned from, and the rest when it is asked for. */
+function readEntries(entries: readonly Guidance[], atoms: Atoms): () => GuidanceReadings {
+  requireUnique(entries);
+  const asked = entries.flatMap(({ asks }) => asks.map((text) => atoms.topicsOf(text)));
+  return once(() => readGuidance(entries, asked, atoms));
 }
 
 const FEWEST_ENTRIES = 8;

@@ -25,7 +25,7 @@ const LEAST = 0.25;
 /** The documents whose phrases meet a mention. `present` are all topics of the question: a phrase narrowed by one of them loses nothing. */
 export function meet(mention: Mention, index: PhraseIndex, atoms: Atoms, present: ReadonlySet<number>): Map<number, Met> {
   const met = new Map<number, Met>();
-  const candidates = new Set(atoms.get(mention.head).within.flatMap((atom) => index.touching.get(atom) ?? []));
+  const candidates = new Set(atoms.get(mention.head).within.flatMap((atom) => index.touching(atom)));
   for (const phrase of candidates) {
     const [asTreatment, asCondition] = likeness(mention, phrase, atoms, present);
     if (asTreatment >= LEAST) for (const document of phrase.documents.interventions) raise(met, document, 'intervention', asTreatment);

@@ -2,7 +2,7 @@ import type { Agent } from '../agents/schema.js';
 import { SECTIONS, type SubstancesFile } from '../safety/substances-schema.js';
 import { STOP_WORDS } from '../text/stems.js';
 import type { LibraryOptions } from './library.js';
-import type { GuidanceFile } from './guidance.js';
+import type { Entries } from './guidance.js';
 import type { PrimerFile } from './primers.js';
 import type { SynonymsFile } from './synonyms-schema.js';
 
@@ -21,7 +21,7 @@ export function substanceNames(file: SubstancesFile): NonNullable<LibraryOptions
 }
 
 /** What the knowledge files give to the library beside its statements. */
-export function libraryOptions({ synonyms, primers, guidance, substances, agents }: { synonyms: SynonymsFile; primers: readonly PrimerFile[]; guidance: readonly GuidanceFile[]; substances: SubstancesFile; agents: readonly Agent[] }): LibraryOptions {
+export function libraryOptions({ synonyms, primers, guidance, substances, agents }: { synonyms: SynonymsFile; primers: readonly PrimerFile[]; guidance: Entries; substances: SubstancesFile; agents: readonly Agent[] }): LibraryOptions {
   const sentences = agents.flatMap((agent) => [...agent.next_steps.flatMap(({ text, for: uses }) => [text, ...(uses ? [uses.join(', ')] : [])]), ...agent.ask_clinician, ...agent.cautions, ...agent.refer, agent.evidence_note]);
   return { synonyms, primers, guidance, names: substanceNames(substances), sentences };
 }

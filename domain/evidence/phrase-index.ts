@@ -1,7 +1,6 @@
-import type { Statement } from './schema.js';
-import type { Atoms } from './synonyms.js';
-
-export type Field = 'interventions' | 'conditions' | 'terms';
+import { atFirstSight } from '../lazily.js';
+import { compare, type Field, type PhraseTable } from './phrases.js';
+import { holdersIn, rowAt } from './rows.js';
 
 /** A phrase of the library as topics: what it is about, and what narrows it. */
 export interface Phrase {
@@ -11,68 +10,41 @@ export interface Phrase {
   narrowing: readonly number[];
   /** How many topics and words it has, those that narrow nothing included. */
   size: number;
-  documents: Readonly<Record<Field, number[]>>;
+  documents: Readonly<Record<Field, Int32Array>>;
 }
 
 export interface PhraseIndex {
-  phrases: readonly Phrase[];
-  /** Phrases by every topic they touch, the wider ones included. */
-  touching: ReadonlyMap<number, readonly Phrase[]>;
-  /** Phrases by their topics in order, for finding them in a question. */
-  bySequence: ReadonlyMap<string, Phrase>;
+  /** Phrases that touch a topic or a special case of it. */
+  touching(atom: number): readonly Phrase[];
+  /** The phrase of just these topics in this order. */
+  bySequence(topics: readonly number[]): Phrase | undefined;
   longest: number;
 }
 
-const PREPOSITIONS = /\s(?:in|with|after|during|before|from|about|on|for|while|to|by|at|added|among|when|without|against|using|and|plus|versus|or|caused|through|related|following|due)\s/;
-const MOST_WORDS = 6;
-
-/** Reads the phrases of all statements. Phrases that read the same share one entry. */
-export function indexPhrases(statements: readonly Statement[], atoms: Atoms): PhraseIndex {
-  const bySequence = new Map<string, Phrase>();
-  const touching = new Map<number, Phrase[]>();
-  const byText = new Map<string, Phrase | undefined>();
-  let longest = 1;
-  const phraseOf = (text: string): Phrase | undefined => {
-    if (byText.has(text)) return byText.get(text);
-    const places = atoms.topicsOf(text);
-    const key = places.join(' ');
-    let phrase = bySequence.get(key);
-    if (!phrase && places.length > 0) {
-      phrase = makePhrase(text, places, atoms);
-      bySequence.set(key, phrase);
-      longest = Math.min(MOST_WORDS, Math.max(longest, places.length));
-      touch(phrase, atoms, touching);
-    }
-    byText.set(text, phrase);
-    return phrase;
-  };
-  statements.forEach((statement, document) => {
-    for (const field of ['interventions', 'conditions', 'terms'] as const) {
-      for (const text of statement[field]) {
-        const list = phraseOf(text)?.documents[field];
-        if (list && list.at(-1) !== document) list.push(document);
+/** Makes the phrases ready to be found; each is made at first sight. */
+export function indexPhrases({ texts, heads, longest, sequences, inOrder, narrowing, touched, documents }: PhraseTable): PhraseIndex {
+  const phraseAt = atFirstSight(
+    (at): Phrase => ({
+      text: texts[at] ?? '',
+      head: heads[at] ?? -1,
+      narrowing: [...rowAt(narrowing, at)],
+      size: rowAt(sequences, at).length,
+      documents: { interventions: rowAt(documents.interventions, at), conditions: rowAt(documents.conditions, at), terms: rowAt(documents.terms, at) },
+    }),
+  );
+  const phrasesOf = holdersIn(touched);
+  return {
+    longest,
+    touching: (atom) => Array.from(phrasesOf(atom), phraseAt),
+    bySequence: (topics) => {
+      let [low, high] = [0, inOrder.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (compare(rowAt(sequences, inOrder[middle] ?? 0), topics) < 0) low = middle + 1;
+        else high = middle;
       }
-    }
-  });
-  return { phrases: [...bySequence.values()], touching, bySequence, longest };
-}
-
-function touch(phrase: Phrase, atoms: Atoms, touching: Map<number, Phrase[]>): void {
-  const own = atoms.get(phrase.head).within;
-  const all = phrase.narrowing.length === 0 ? own : new Set([...own, ...phrase.narrowing.flatMap((atom) => atoms.get(atom).within)]);
-  for (const atom of all) {
-    const list = touching.get(atom);
-    if (list) list.push(phrase);
-    else touching.set(atom, [phrase]);
-  }
-}
-
-/** "fatigue in breast cancer survivors" is about fatigue, narrowed by breast cancer. */
-function makePhrase(text: string, places: readonly number[], atoms: Atoms): Phrase {
-  const beginning = (text.split(PREPOSITIONS)[0] ?? text).split(/\sof\s/)[0] ?? text;
-  const first = beginning === text ? places : atoms.topicsOf(beginning);
-  const named = (list: readonly number[]): number | undefined => list.findLast((atom) => !atoms.get(atom).qualifier);
-  const head = named(first.filter((atom) => places.includes(atom))) ?? named(places) ?? places.at(-1) ?? -1;
-  const narrowing = places.filter((atom) => atom !== head && !atoms.get(atom).qualifier);
-  return { text, head, narrowing, size: places.length, documents: { interventions: [], conditions: [], terms: [] } };
+      const at = inOrder[low];
+      return at !== undefined && compare(rowAt(sequences, at), topics) === 0 ? phraseAt(at) : undefined;
+    },
+  };
 }

@@ -101,7 +101,7 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   for (let length = Math.min(index.longest, places.length - at); length >= 2; length--) {
     const span = places.slice(at, at + length);
     if (!isTogether(span, tokens)) continue;
-    const phrase = index.bySequence.get(span.map(({ atom }) => atom).join(' '));
+    const phrase = index.bySequence(span.map(({ atom }) => atom));
     if (!phrase || span.every(({ atom }) => atoms.get(atom).general)) continue;
     if (phrase.documents.interventions.length + phrase.documents.conditions.length === 0) continue;
     const side = phrase.documents.interventions.length > phrase.documents.conditions.length ? 'intervention' : 'condition';
@@ -110,14 +110,14 @@ function mentionAt(places: readonly Place[], tokens: readonly Token[], at: numbe
   }
   const own = measuredTopic(places[at], tokens, atoms);
   if (own.general || own.id < 0) return { used: 1 };
-  const touching = index.touching.get(own.id) ?? [];
+  const touching = index.touching(own.id);
   const heads = touching.filter(({ head }) => atoms.get(head).within.includes(own.id));
   // A plain word is a topic when the library has it alone, not only as a part of something longer.
   if (!own.group && !heads.some(({ head, size, documents }) => head === own.id && size === 1 && documents.interventions.length + documents.conditions.length > 0)) return { used: 1 };
   const count = (field: 'interventions' | 'conditions'): number => heads.reduce((sum, { documents }) => sum + documents[field].length, 0);
   const side = own.side ?? (count('interventions') > count('conditions') ? 'intervention' : 'condition');
   const place = places[at];
-  const name = own.group ? own.name : (index.bySequence.get(String(own.id))?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
+  const name = own.group ? own.name : (index.bySequence([own.id])?.text ?? tokens.slice(place?.from, place?.to).map(({ text }) => text).join(' '));
   return { mention: { name, head: own.id, narrowing: [], side, known: touching.length > 0 }, used: 1 };
 }
 

@@ -1,4 +1,4 @@
-import { pack, packIntegers, unpackIntegers, unpackUint32, type Packed, type PackedIntegers } from './packed.js';
+import { packIntegers, unpackIntegers, type PackedIntegers } from './packed.js';
 
 /**
  * What reading the library's own texts gave, in the order they were read: reading is most of the work of compiling, and
@@ -6,7 +6,7 @@ import { pack, packIntegers, unpackIntegers, unpackUint32, type Packed, type Pac
  */
 export interface Readings {
   /** From which place on the topics of each text stand among those of all. */
-  first: Packed;
+  first: Uint32Array;
   /** The topics of one text after another, in their order. */
   topics: PackedIntegers;
   /** For each text of which words became topics: its number and those words. */
@@ -22,6 +22,8 @@ export interface Recorder {
   topicsOf(text: string): readonly number[];
   /** Passes over so many texts whose topics nobody needs. Only with earlier readings. */
   pass(texts: number): void;
+  /** How many texts were read. */
+  texts(): number;
   /** The stems of the next wording, likewise. */
   patternOf(wording: string): string[];
   /** What was read; the vocabulary is the caller's. */
@@ -52,17 +54,18 @@ function recordAfresh({ read, patternOf }: Reader): Recorder {
       return topics;
     },
     pass: () => undefined,
+    texts: () => first.length - 1,
     patternOf: (text) => {
       const stems = patternOf(text);
       patterns.push(stems.join(' '));
       return stems;
     },
-    readings: (vocabulary) => ({ first: pack(Uint32Array.from(first)), topics: packIntegers(all), words: learned, patterns, vocabulary }),
+    readings: (vocabulary) => ({ first: Uint32Array.from(first), topics: packIntegers(all), words: learned, patterns, vocabulary }),
   };
 }
 
 function repeat({ learn }: Reader, earlier: Readings): Recorder {
-  const [first, all] = [unpackUint32(earlier.first), unpackIntegers(earlier.topics)];
+  const [first, all] = [earlier.first, unpackIntegers(earlier.topics)];
   let [text, row, wording] = [0, 0, 0];
   const pass = (texts: number): void => {
     text += texts;
@@ -75,6 +78,7 @@ function repeat({ learn }: Reader, earlier: Readings): Recorder {
       return topics;
     },
     pass,
+    texts: () => text,
     patternOf: () => (earlier.patterns[wording++] ?? '').split(' ').filter(Boolean),
     readings: () => earlier,
   };

@@ -1,5 +1,6 @@
 import type { Person } from '../safety/person.js';
 import type { Asked, Population } from './people.js';
+import type { Rows } from './rows.js';
 import type { PhraseIndex } from './phrase-index.js';
 import type { FindGuidance, Guidance } from './guidance.js';
 import type { FoundPrimer, Primers } from './primers.js';
@@ -94,13 +95,12 @@ export interface Indexed {
   documentOf: ReadonlyMap<string, number>;
   /** Whom the finding at a place holds for. */
   populationAt(document: number): Population | undefined;
-  agents: readonly ReadonlySet<string>[];
   /** Illnesses of the people studied, where a statement names them. */
-  settings: readonly ReadonlySet<number>[];
+  settings: Rows;
   /** The first condition of each statement, with the wider ones it belongs to. */
-  firstConditions: readonly ReadonlySet<number>[];
+  firstConditions: Rows;
   /** Whether the first intervention of the statement at a place is a medicine. */
   isMedicine(document: number): boolean;
   /** The first intervention of each statement, likewise. */
-  firstInterventions: readonly ReadonlySet<number>[];
+  firstInterventions: Rows;
 }

@@ -5,6 +5,7 @@ import { meet, type Met } from './matching.js';
 import { fitOf, OF_OTHERS, readAsked, type Asked } from './people.js';
 import { readQuestion, type Mention, type Reading } from './question.js';
 import type { Bearing, Hit, Indexed, Retrieval, SearchQuery } from './retrieval.js';
+import { rowAt } from './rows.js';
 import type { Atom, Atoms } from './synonyms.js';
 import { stem } from '../text/stems.js';
 import { words } from '../text/tokens.js';
@@ -142,7 +143,7 @@ function bearingOf({ treatment, condition, treatmentMet, conditionMet, beside, t
   return conditionMet >= treatmentMet ? 'condition' : 'treatment';
 }
 
-function rank({ statements, agents, atoms, populationAt, settings, firstConditions, firstInterventions, isMedicine, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, besides: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
+function rank({ statements, atoms, populationAt, settings, firstConditions, firstInterventions, isMedicine, words: weights }: Indexed, candidates: readonly Candidate[], present: ReadonlySet<number>, besides: ReadonlySet<number>, asked: Asked, { agent, most }: SearchQuery): Hit[] {
   const best = [...candidates].sort((a, b) => b.score - a.score || a.document - b.document).slice(0, MOST_WEIGHED);
   const hits = best.flatMap((candidate): Hit[] => {
     const { document, treatment, condition } = candidate;
@@ -151,11 +152,11 @@ function rank({ statements, agents, atoms, populationAt, settings, firstConditio
     if (!statement || !population || (candidate.treatmentMet < 0.2 && candidate.conditionMet < 0.2)) return [];
     const bearing = bearingOf(candidate);
     const fit = fitOf(population, asked);
-    const ofField = agent !== undefined && agents[document]?.has(agent) === true;
-    const primary = condition !== undefined && firstConditions[document]?.has(condition.head) === true;
-    const primaryTreatment = treatment !== undefined && firstInterventions[document]?.has(treatment.head) === true;
+    const ofField = agent !== undefined && statement.agents.includes(agent);
+    const primary = condition !== undefined && rowAt(firstConditions, document).includes(condition.head);
+    const primaryTreatment = treatment !== undefined && rowAt(firstInterventions, document).includes(treatment.head);
     const onlyTreatment = bearing === 'treatment' && treatment?.side === 'intervention';
-    const elsewhere = onlyTreatment ? 0 : [...(settings[document] ?? [])].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
+    const elsewhere = onlyTreatment ? 0 : [...rowAt(settings, document)].filter((atom) => !present.has(atom) && !isOf(candidate, present, atoms.get(atom))).length;
     const score = candidate.score * (condition && !primary ? IN_PASSING : 1) * OTHER_ILLNESS ** Math.min(2, elsewhere) * (bearing === 'pair' ? PAIR_BONUS : 1) * fit * (ofField ? AGENT_BONUS : 1) * (1 + WORD_SHARE * weights.overlap(document, present));
     if (score <= 0) return [];
     return [{ statement, score, bearing, population, ofField, onPoint: besides.size === 0 || weights.overlap(document, besides) >= ON_POINT, topics: candidate.topics, primary, primaryTreatment, medicine: isMedicine(document), otherIllness: elsewhere > 0, exact: candidate.conditionMet >= EXACT, close: Math.max(candidate.conditionMet, candidate.treatmentMet) >= CLOSE && fit > OF_OTHERS && (bearing === 'pair' || elsewhere === 0), ...(treatment && candidate.treatmentMet >= FULL_MEETING ? { treatment } : {}), ...(condition && candidate.conditionMet >= FULL_MEETING ? { condition } : {}) }];

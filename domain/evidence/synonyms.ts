@@ -36,6 +36,8 @@ export interface Atoms {
   topicsOf(text: string): readonly number[];
   /** Of texts whose topics nobody needs, so many are passed over. Only with the readings of an earlier build. */
   pass(texts: number): void;
+  /** How many texts were read for their topics. */
+  texts(): number;
   get(id: number): Atom;
   /** What a topic means when a measured value stands beside it ("sugar 11"): another topic, or one that means nothing. */
   measuredAs(id: number): number | undefined;
@@ -119,6 +121,7 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
     read: readAfresh,
     topicsOf,
     pass: recorder.pass,
+    texts: recorder.texts,
     get size() {
       return atoms.length;
     },

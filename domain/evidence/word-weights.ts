@@ -1,3 +1,4 @@
+import { holdersIn, holds, rowAt, rowsOf, type Rows } from './rows.js';
 import type { Statement } from './schema.js';
 import type { Atoms } from './synonyms.js';
 
@@ -19,23 +20,20 @@ const GENERAL_PART = 0.3;
 // A word in more statements than this share of the library says little by itself.
 const MOST_WALKED = 400;
 
+/** The topics and words of each statement with the wider ones, in rising order. */
+export function readWords(statements: readonly Statement[], atoms: Atoms): Rows {
+  return rowsOf(statements.map(({ text, interventions, conditions, terms }) => [...atomsOf([text, ...interventions, ...conditions, ...terms], atoms)].sort((a, b) => a - b)));
+}
+
 /**
- * Counts in how many statements each topic and word stands. What is read of the sentences of the agents is remembered, since every answer
+ * Counts in how many statements each topic and word stands, of which `documents` holds those of each statement. What is read of the sentences of the agents is remembered, since every answer
  * weighs them; what people ask is not.
  */
-export function weigh(statements: readonly Statement[], atoms: Atoms, ofAgents: readonly string[] = []): Words {
-  const documents = statements.map((statement) => atomsOf([statement.text, ...statement.interventions, ...statement.conditions, ...statement.terms], atoms));
-  const holders = new Map<number, number[]>();
-  documents.forEach((set, document) => {
-    for (const atom of set) {
-      const list = holders.get(atom);
-      if (list) list.push(document);
-      else holders.set(atom, [document]);
-    }
-  });
-  const total = statements.length;
+export function weigh(documents: Rows, atoms: Atoms, ofAgents: readonly string[] = []): Words {
+  const holdersOf = holdersIn(documents);
+  const total = documents.first.length - 1;
   const idf = (atom: number): number => {
-    const held = holders.get(atom)?.length ?? 0;
+    const held = holdersOf(atom).length;
     return Math.log(1 + (total - held + 0.5) / (held + 0.5));
   };
   const rarest = Math.log(1 + (total + 0.5) / 0.5);
@@ -44,13 +42,13 @@ export function weigh(statements: readonly Statement[], atoms: Atoms, ofAgents: 
   return {
     rarity: (atom) => 0.75 + 0.5 * (idf(atom) / rarest),
     overlap: (document, present) => {
-      const own = documents[document];
+      const own = rowAt(documents, document);
       let shared = 0;
       let all = 0;
       for (const atom of present) {
         const weight = idf(atom);
         all += weight;
-        if (own?.has(atom)) shared += weight;
+        if (holds(own, atom)) shared += weight;
       }
       return all === 0 ? 0 : shared / all;
     },
@@ -58,7 +56,7 @@ export function weigh(statements: readonly Statement[], atoms: Atoms, ofAgents: 
       const scores = new Map<number, { weight: number; words: number }>();
       let all = 0;
       for (const atom of present) {
-        const held = holders.get(atom) ?? [];
+        const held = holdersOf(atom);
         const weight = worth(atom);
         all += weight;
         if (held.length > MOST_WALKED) continue;

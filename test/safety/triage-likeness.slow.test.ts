@@ -76,7 +76,7 @@ describe('the learned fallback of triage', () => {
     const { agents, guidance, triageExemplars } = knowledgeFiles();
     const { emergencies, urgent, soon, near_misses } = triageExemplars;
     // As the service learns: from the exemplars of all files and from everyday questions, of which every third is enough to tell.
-    const everyday = [...agents.flatMap(({ questions }) => questions), ...guidance.flatMap(({ entries }) => entries.flatMap(({ asks }) => asks))].filter((_, at) => at % 3 === 0);
+    const everyday = [...agents.flatMap(({ questions }) => questions), ...[...guidance].flatMap(({ asks }) => asks)].filter((_, at) => at % 3 === 0);
     const learned = trainTriage(flags, { ...triageExemplars, emergencies: part(emergencies, false), urgent: part(urgent, false), soon: part(soon, false), near_misses: part(near_misses, false) }, everyday, composed);
     const triage = compileTriage(flags, lines, { weights: learned });
     const share = (texts: readonly string[], levels: readonly string[]): number => {

@@ -5,7 +5,7 @@ import { knowledgeFiles, testKnowledge } from './knowledge.js';
 
 const NOBODY = { conditions: [], medications: [], goals: [] };
 
-export const guidanceEntries = (): Guidance[] => knowledgeFiles().guidance.flatMap((file) => file.entries);
+export const guidanceEntries = (): Guidance[] => [...knowledgeFiles().guidance];
 
 /** Every wording with the entry that it stands in. */
 export const wordings = (): { id: string; ask: string }[] => guidanceEntries().flatMap(({ id, asks }) => asks.map((ask) => ({ id, ask })));
