@@ -4,7 +4,7 @@ import { claimsHarm, readIntent } from './intent.js';
 import { isAvoided } from './relevance.js';
 import { evidenceSection } from './sections.js';
 import { select, type Selection } from './select.js';
-import { shortAnswer } from './short-answer.js';
+import { opensWithScripture, shortAnswer } from './short-answer.js';
 import { SourceList, sourceLine } from './sources.js';
 import type { Citation, Draft, Material } from './types.js';
 
@@ -111,8 +111,8 @@ function unchecked(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => `We could not check ${NAME.test(name) ? name : 'one of the medicines you named'}: it is not in our list of medicines. Ask your pharmacist about it.`))];
 }
 
-function scriptureSection({ scripture }: Material): string {
-  // The first reflection opens the short answer.
-  const paragraphs = scripture.flatMap(({ theme, passages }, at) => [at === 0 ? '' : theme.reflection.trim(), ...passages.map((passage) => `> ${passage.text}\n> (${passage.reference}, KJV)`)]);
+function scriptureSection(material: Material): string {
+  // The first reflection may open the short answer.
+  const paragraphs = material.scripture.flatMap(({ theme, passages }, at) => [at === 0 && opensWithScripture(material) ? '' : theme.reflection.trim(), ...passages.map((passage) => `> ${passage.text}\n> (${passage.reference}, KJV)`)]);
   return section('What scripture says', paragraphs);
 }

@@ -3,6 +3,7 @@ import { upperFirst } from './clause.js';
 import { foremostFirst } from './focus.js';
 import { unsaid } from './relevance.js';
 import { isOverview } from './select-hits.js';
+import type { Material } from './types.js';
 import { missing, nothing } from './short-gaps.js';
 import { amounts, causes, explanation, firstSteps, overview, untested, worry } from './short-overview.js';
 import { compared, disagreement, HARM_OPENING, help, safety } from './short-verdict.js';
@@ -20,7 +21,7 @@ export function shortAnswer(telling: Telling): string {
   const { material, selection } = telling;
   const asked = answering(selection);
   if (material.urgency.level === 'emergency') return URGENT;
-  const scripture = material.scripture[0]?.theme.reflection.trim() ?? '';
+  const scripture = opensWithScripture(material) ? (material.scripture[0]?.theme.reflection.trim() ?? '') : '';
   const { guidance } = material.evidence;
   if (guidance) return guided(telling, guidance, asked, scripture);
   const { measured } = material;
@@ -28,6 +29,11 @@ export function shortAnswer(telling: Telling): string {
   if (selection.pairMissing) return sentences([scripture, ...withValues(telling, missing(telling))]);
   if (asked.length === 0) return sentences([scripture, ...withValues(telling, isOfValues ? [GENERAL] : nothing(telling))]);
   return sentences([scripture, ...withValues(telling, body(telling, asked)), fitOfPeople(telling, asked)]);
+}
+
+/** Whether a reflection on scripture opens the answer; a direct answer of the field's own speaks of scripture itself and comes before it. */
+export function opensWithScripture({ agent, evidence: { guidance, guidanceIsNear } }: Material): boolean {
+  return guidanceIsNear === true || !guidance?.agents.includes(agent.type);
 }
 
 /** Whether nothing but a value is asked about: what is asked of a remedy comes before what the value means, and in a story values are told in passing. */

@@ -9,8 +9,9 @@ export interface Readings {
   first: Uint32Array;
   /** The topics of one text after another, in their order. */
   topics: PackedIntegers;
-  /** For each text of which words became topics: its number and those words. */
-  words: [text: number, words: string[]][];
+  /** The words that texts made topics, in their order, and the number of the text of each. */
+  words: string[];
+  textOfWord: Uint32Array;
   /** The stems of each wording of a topic, in the order in which wordings were learned; one string each. */
   patterns: string[];
   /** Every word that spelling is mended towards. */
@@ -24,15 +25,15 @@ export interface Recorder {
   pass(texts: number): void;
   /** How many texts were read. */
   texts(): number;
-  /** The stems of the next wording, likewise. */
-  patternOf(wording: string): string[];
+  /** The stems of the next wording, likewise; one string of them. */
+  patternOf(wording: string): string;
   /** What was read; the vocabulary is the caller's. */
   readings(vocabulary: string[]): Readings;
 }
 
 export interface Reader {
   read(text: string): { topics: number[]; words: string[] };
-  patternOf(wording: string): string[];
+  patternOf(wording: string): string;
   /** Is told each word that became a topic by a text that is not read again. */
   learn(word: string): void;
 }
@@ -44,11 +45,14 @@ export function record(reader: Reader, earlier?: Readings): Recorder {
 
 function recordAfresh({ read, patternOf }: Reader): Recorder {
   const [first, all]: [number[], number[]] = [[0], []];
-  const [learned, patterns]: [Readings['words'], string[]] = [[], []];
+  const [learned, textOfWord, patterns]: [string[], number[], string[]] = [[], [], []];
   return {
     topicsOf: (text) => {
       const { topics, words } = read(text);
-      if (words.length > 0) learned.push([first.length - 1, words]);
+      for (const word of words) {
+        learned.push(word);
+        textOfWord.push(first.length - 1);
+      }
       for (const topic of topics) all.push(topic);
       first.push(all.length);
       return topics;
@@ -57,10 +61,10 @@ function recordAfresh({ read, patternOf }: Reader): Recorder {
     texts: () => first.length - 1,
     patternOf: (text) => {
       const stems = patternOf(text);
-      patterns.push(stems.join(' '));
+      patterns.push(stems);
       return stems;
     },
-    readings: (vocabulary) => ({ first: Uint32Array.from(first), topics: packIntegers(all), words: learned, patterns, vocabulary }),
+    readings: (vocabulary) => ({ first: Uint32Array.from(first), topics: packIntegers(all), words: learned, textOfWord: Uint32Array.from(textOfWord), patterns, vocabulary }),
   };
 }
 
@@ -69,7 +73,7 @@ function repeat({ learn }: Reader, earlier: Readings): Recorder {
   let [text, row, wording] = [0, 0, 0];
   const pass = (texts: number): void => {
     text += texts;
-    for (; (earlier.words[row]?.[0] ?? Infinity) < text; row++) for (const word of earlier.words[row]?.[1] ?? []) learn(word);
+    for (; (earlier.textOfWord[row] ?? Infinity) < text; row++) learn(earlier.words[row] ?? '');
   };
   return {
     topicsOf: () => {
@@ -79,7 +83,7 @@ function repeat({ learn }: Reader, earlier: Readings): Recorder {
     },
     pass,
     texts: () => text,
-    patternOf: () => (earlier.patterns[wording++] ?? '').split(' ').filter(Boolean),
+    patternOf: () => earlier.patterns[wording++] ?? '',
     readings: () => earlier,
   };
 }

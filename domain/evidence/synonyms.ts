@@ -1,4 +1,5 @@
 import { once } from '../lazily.js';
+import { atomTable, type Atom, type Side } from './atoms.js';
 import { stem } from '../text/stems.js';
 import { compileSpelling, type Spelling } from '../text/spelling.js';
 import { isMark, tokenize, type Token } from '../text/tokens.js';
@@ -6,28 +7,10 @@ import { record, type Readings } from './readings.js';
 import { addGroups, setWithin } from './synonyms-links.js';
 import type { SynonymsFile } from './synonyms-schema.js';
 import { readPlaces, type Place } from './places.js';
-import { learn, NEGATIVES, patternOf, type Node } from './wordings.js';
+import { compileWordings, NEGATIVES, patternOf } from './wordings.js';
 
+export type { Atom, Side } from './atoms.js';
 export type { Place } from './places.js';
-
-export type Side = 'intervention' | 'condition';
-
-/** A topic that several wordings share, or a word that stands for itself. */
-export interface Atom {
-  id: number;
-  /** How it is called in a sentence; for a plain word its stem. */
-  name: string;
-  side?: Side;
-  /** Itself and every wider topic it belongs to. */
-  within: readonly number[];
-  see: readonly number[];
-  qualifier: boolean;
-  grave: boolean;
-  /** A special case of the wider topic, which a question on the wider topic seldom means. */
-  apart: boolean;
-  general: boolean;
-  group: boolean;
-}
 
 export interface Atoms {
   /** Reads a text as topics and words; little words are left out. Mends spelling when asked. */
@@ -67,15 +50,18 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
   const apart = new Set([...file.conditions, ...file.treatments].filter((group) => group.apart).map((group) => group.name));
   const qualifiers = listed(file.qualifiers);
   const general = listed(file.general);
-  const atoms: Atom[] = [];
+  const atoms = atomTable((name, id) => {
+    const numeric = /^\d/.test(name);
+    return { id, name, within: [id], see: [], qualifier: numeric || qualifiers.has(name), general: numeric || name === 'not' || general.has(name) || qualifiers.has(name), group: false, grave: false, apart: false };
+  });
   const plain = new Map<string, number>();
-  const root: Node = { next: new Map() };
+  const { root, learn } = compileWordings();
   const state: TableState = { sealed: false, made: [] };
 
   const addGroup = (name: string, wordings: readonly string[], side: Side, takeOver = false): number => {
-    const id = atoms.length;
-    atoms.push({ id, name, side, within: [id], see: [], qualifier: false, general: false, group: true, grave: grave.has(name), apart: apart.has(name) });
-    for (const text of [name, ...wordings]) learn(root, recorder.patternOf(text), id, takeOver);
+    const id = atoms.size;
+    atoms.set({ id, name, side, within: [id], see: [], qualifier: false, general: false, group: true, grave: grave.has(name), apart: apart.has(name) });
+    for (const text of [name, ...wordings]) learn(recorder.patternOf(text), id, takeOver);
     return id;
   };
   const plainAtom = (word: string): number => {
@@ -84,9 +70,7 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
     // What people ask is not kept, not even as words.
     if (state.sealed) return /^\d/.test(word) ? UNKNOWN_NUMBER.id : UNKNOWN.id;
     state.made.push(word);
-    const id = atoms.length;
-    const numeric = /^\d/.test(word);
-    atoms.push({ id, name: word, within: [id], see: [], qualifier: numeric || qualifiers.has(word), general: numeric || word === 'not' || general.has(word) || qualifiers.has(word), group: false, grave: false, apart: false });
+    const id = atoms.addWord(word);
     plain.set(word, id);
     return id;
   };
@@ -104,8 +88,8 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
     earlier,
   );
   addGroups(file, addGroup, atoms);
-  for (const saying of file.sayings) learn(root, recorder.patternOf(saying), SAYING.id);
-  return { atoms, root, state, stemOf, addGroup, plainAtom, recorder };
+  for (const saying of file.sayings) learn(recorder.patternOf(saying), SAYING.id);
+  return { atoms, root, learn, state, stemOf, addGroup, plainAtom, recorder };
 }
 
 /**
@@ -113,7 +97,7 @@ function topicTable(file: SynonymsFile, earlier?: Readings) {
  * are not read again. Throws an Error that names a group it cannot resolve.
  */
 export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
-  const { atoms, root, state, stemOf, addGroup, plainAtom, recorder } = topicTable(file, earlier);
+  const { atoms, root, learn, state, stemOf, addGroup, plainAtom, recorder } = topicTable(file, earlier);
   let spelling: (() => Spelling) | undefined;
   const readAfresh: Atoms['read'] = (text, mend = false) => readPlaces(text, { root, stemOf, plainAtom, spelling: mend ? spelling?.() : undefined });
   const topicsOf = (text: string): readonly number[] => (state.sealed ? readAfresh(text).places.map(({ atom }) => atom) : recorder.topicsOf(text));
@@ -123,26 +107,26 @@ export function compileAtoms(file: SynonymsFile, earlier?: Readings): Atoms {
     pass: recorder.pass,
     texts: recorder.texts,
     get size() {
-      return atoms.length;
+      return atoms.size;
     },
-    get: (id) => atoms[id] ?? [UNKNOWN, UNKNOWN_NUMBER, SAYING].find((unknown) => unknown.id === id) ?? NOTHING,
+    get: (id) => atoms.get(id) ?? [UNKNOWN, UNKNOWN_NUMBER, SAYING].find((unknown) => unknown.id === id) ?? NOTHING,
     measuredAs: (id) => {
-      const meant = file.measured[atoms[id]?.name ?? ''];
+      const meant = file.measured[atoms.get(id)?.name ?? ''];
       return meant === undefined ? undefined : meant === null ? NOTHING.id : topicsOf(meant)[0];
     },
     add: (name, wordings, side) => {
-      if (topicsOf(name).some((atom) => atoms[atom]?.group)) return;
+      if (topicsOf(name).some((atom) => atoms.get(atom)?.group)) return;
       addGroup(name, wordings, side);
     },
     extend: (name, wordings, side) => {
       const topics = topicsOf(name);
-      const known = atoms[topics[0] ?? -1];
+      const known = atoms.get(topics[0] ?? -1);
       if (topics.length === 1 && known?.group && known.name === name) {
-        for (const text of wordings) learn(root, recorder.patternOf(text), known.id);
+        for (const text of wordings) learn(recorder.patternOf(text), known.id);
         return known.id;
       }
       const id = addGroup(name, wordings, side, true);
-      setWithin(atoms, id, topics.findLast((atom) => atoms[atom]?.group && atoms[atom].side === side));
+      setWithin(atoms, id, topics.findLast((atom) => atoms.get(atom)?.group === true && atoms.get(atom)?.side === side));
       return id;
     },
     seal: (words) => {

@@ -3,8 +3,19 @@ import { isMark, tokenize, type Token } from '../text/tokens.js';
 
 /** Wordings of topics word by word; where one ends, its topic stands. */
 export interface Node {
-  next: Map<string, Node>;
+  next: { get(word: string): Node | undefined };
   atom?: number;
+}
+
+interface Branch extends Node {
+  next: Map<string, Branch>;
+}
+
+/** The wordings of all topics. */
+export interface Wordings {
+  root: Node;
+  /** Adds a wording, given as its stems with spaces between; the first topic to claim it keeps it, unless a later one is told to take it over. */
+  learn(stems: string, atom: number, takeOver?: boolean): void;
 }
 
 export const NEGATIVES = new Set("not no can't cannot cant don't dont doesn't didn't won't wont couldn't isn't aren't never unable".split(' '));
@@ -16,18 +27,37 @@ export function isLight(word: string): boolean {
   return (STOP_WORDS.has(word) || word.length === 1) && !NEGATIVES.has(word) && !CONTENT.has(word) && !/\d/.test(word);
 }
 
-/** Adds a wording; the first topic to claim it keeps it, unless a later one is told to take it over. */
-export function learn(root: Node, stems: readonly string[], atom: number, takeOver = false): void {
-  if (stems.length === 0) return;
-  let node = root;
-  for (const word of stems) node = child(node, word);
-  if (takeOver || node.atom === undefined) node.atom = atom;
+/** Wordings that begin with a word become branches when that word is first met: of tens of thousands few ever do. */
+export function compileWordings(): Wordings {
+  const waiting = new Map<string, (() => void)[]>();
+  const root: Branch = { next: new Map() };
+  const grow = (stems: string, atom: number, takeOver: boolean): void => {
+    let node = root;
+    for (const word of stems.split(' ')) node = child(node, word);
+    if (takeOver || node.atom === undefined) node.atom = atom;
+  };
+  const get = (word: string): Node | undefined => {
+    waiting.get(word)?.forEach((begin) => begin());
+    waiting.delete(word);
+    return root.next.get(word);
+  };
+  return {
+    root: { next: { get } },
+    learn: (stems, atom, takeOver = false) => {
+      if (stems === '') return;
+      const first = stems.includes(' ') ? stems.slice(0, stems.indexOf(' ')) : stems;
+      const list = waiting.get(first);
+      const begin = (): void => grow(stems, atom, takeOver);
+      if (list) list.push(begin);
+      else waiting.set(first, [begin]);
+    },
+  };
 }
 
-function child(node: Node, word: string): Node {
+function child(node: Branch, word: string): Branch {
   const known = node.next.get(word);
   if (known) return known;
-  const made: Node = { next: new Map() };
+  const made: Branch = { next: new Map() };
   node.next.set(word, made);
   return made;
 }
@@ -35,15 +65,15 @@ function child(node: Node, word: string): Node {
 /** Begins a wording whose little words tell: "=not get pregnant" is not "not pregnant". */
 const WORD_FOR_WORD = '=';
 
-/** The stems of a wording without its little words; "the pill" and "a cold" keep theirs. */
-export function patternOf(text: string, stemOf: (word: string) => string): string[] {
+/** The stems of a wording, with spaces between, without its little words; "the pill" and "a cold" keep theirs. */
+export function patternOf(text: string, stemOf: (word: string) => string): string {
   const all = tokenize(text).tokens.filter((token) => !isMark(token)).map(({ text: word }) => word);
-  if (text.startsWith(WORD_FOR_WORD)) return all.map(stemOf);
+  if (text.startsWith(WORD_FOR_WORD)) return all.map(stemOf).join(' ');
   const content = all.filter((word, at) => !isLight(word) || isLetterName(all, at));
   // "Burn out" is not "burn": a wording of which one word would be left keeps its little words.
   const dropped = all.filter((word) => !content.includes(word));
   const tells = content.some((word) => !NEGATIVES.has(word)) && (content.length > 1 || dropped.every((word) => EMPTY.has(word)));
-  return tells ? content.map(stemOf) : all.map(stemOf);
+  return (tells ? content : all).map(stemOf).join(' ');
 }
 
 /** The letter of "vitamin a" or "hepatitis c" is part of the name. */

@@ -81,6 +81,16 @@ function after(reading: Reading, mention: Mention, count: number): string {
   return reading.words.slice(mention.to, mention.to + count).filter((_, index, words) => !words.slice(0, index + 1).some((other) => other.afterMark)).map((word) => word.text).join(' ');
 }
 
+// What is drunk has been named before: "gumby gumby tea, is it safe to drink while on ramipril" speaks of no alcohol.
+const BARE_DRINK = /^(?:can i )?drink(?:ing)? (?:on|while|with)$/;
+const OTHER_DRINK = /\b(?:teas?|coffee|water|juices?|milk|broth|soup|infusions?|decoctions?|brew|smoothies?|shakes?|cocoa|cacao|kefir|kombucha|kava|mate|vinegar|tonics?|syrup|herbs?|leaf|leaves|bark|roots?|powder|formula)\b/;
+const WORDS_BEFORE_DRINK = 20;
+
+function isOfAnotherDrink(reading: Reading, { substance, words, from }: Mention): boolean {
+  const lead = reading.words.slice(Math.max(0, from - WORDS_BEFORE_DRINK), from).map((word) => word.text).join(' ');
+  return substance.id === 'alcohol' && BARE_DRINK.test(words.toLowerCase()) && OTHER_DRINK.test(lead);
+}
+
 /** "Decongestant-free", "a codeine allergy", "stroke risk": named, but nobody takes or has it. */
 function isOnlyNamed(reading: Reading, mention: Mention, lead: string): boolean {
   const next = after(reading, mention, 2);
@@ -94,7 +104,7 @@ function isOnlyNamed(reading: Reading, mention: Mention, lead: string): boolean 
 /** Whether a mention is denied, long past, only feared, or somebody else's, so that no caution may rest on it. */
 export function isDenied(reading: Reading, mention: Mention, asker: Asker): boolean {
   const lead = before(reading, mention);
-  if (isOnlyNamed(reading, mention, lead) || isMeasured(reading, mention)) return true;
+  if (isOnlyNamed(reading, mention, lead) || isMeasured(reading, mention) || isOfAnotherDrink(reading, mention)) return true;
   if (mention.substance.kind === 'condition' && IN_THE_FAMILY.test(after(reading, mention, BEFORE))) return true;
   if (lead === '') return false;
   if (NOT_MINE.test(lead)) return true;

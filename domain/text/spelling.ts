@@ -1,10 +1,11 @@
 import { editDistance } from './distance.js';
 import { ORDINARY_WORDS } from './ordinary-words.js';
+import { PROPER_NAMES } from './proper-names.js';
 import { isMark, type Token } from './tokens.js';
 
 /**
  * Mends misspelled words towards a vocabulary: an unknown word becomes the one vocabulary word at Damerau distance 1
- * (2 from eight letters on). Ordinary English words are never touched, so "heat" does not become "heart".
+ * (2 from eight letters on). Ordinary English words are never touched, so "heat" does not become "heart", nor are names.
  */
 export interface Spelling {
   correct(tokens: readonly Token[]): Token[];
@@ -20,7 +21,7 @@ const MOST_CORRECTIONS = 40;
 const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'ly', 'er', 'r', "'s", 'n', 'en'];
 
 function ordinaryWords(): Set<string> {
-  return new Set(ORDINARY_WORDS.trim().split(/\s+/));
+  return new Set(`${ORDINARY_WORDS}${PROPER_NAMES}`.trim().split(/\s+/));
 }
 
 function isInflection(word: string, known: ReadonlySet<string>): boolean {

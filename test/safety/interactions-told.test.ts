@@ -19,6 +19,7 @@ describe('what nobody takes or has gives no caution', () => {
     ['insulin resistance', 'insulin resistance and fasting, is it good'],
     ['a coffee table', 'toddler hit his head on the coffee table, cried straight away'],
     ['a drink without alcohol', "my child drinks a 'cortisol cocktail' of orange juice and salt"],
+    ['a tea that is drunk', 'my aunty swears by gumby gumby leaf tea, is it safe to drink while on metformin'],
     ['the word same', 'is it the same with sertraline'],
     ['tens of people', 'tens of people in our village have a pacemaker'],
     ['a treatment with radioactive iodine', 'graves disease: tablets, radioactive iodine or surgery'],
