@@ -1,4 +1,4 @@
-import { packIntegers, packMeasures, unpackIntegers, unpackMeasures, type PackedIntegers, type PackedMeasures } from './packed.js';
+import { packIntegers, unpackIntegers, type PackedIntegers } from './packed.js';
 
 /** How likely each of some documents is to have been asked for in some words; words are numbers. */
 export interface Likelihood {
@@ -22,7 +22,7 @@ export interface LikelihoodTable {
   held: Uint32Array;
   /** Where each word stands and what it tells there, word after word; for a dense one, what it tells of every document in turn. */
   at: PackedIntegers;
-  gain: PackedMeasures;
+  gain: Float32Array;
   base: Float32Array;
 }
 
@@ -52,12 +52,12 @@ export function learnLikelihood(documents: readonly (readonly number[])[], smoot
     }
   });
   const base = Float32Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
-  return { documents: documents.length, least, held, at: packIntegers(at), gain: packMeasures(gain), base };
+  return { documents: documents.length, least, held, at: packIntegers(at), gain, base };
 }
 
 /** Makes what was learned ready. */
-export function compileLikelihood({ documents, least, held, base, ...packed }: LikelihoodTable): Likelihood {
-  const [at, gain] = [unpackIntegers(packed.at), unpackMeasures(packed.gain)];
+export function compileLikelihood({ documents, least, held, base, gain, ...packed }: LikelihoodTable): Likelihood {
+  const at = unpackIntegers(packed.at);
   const { firstAt, firstGain } = placesOf(held, documents);
   const add = (sums: Float32Array, word: number, worth: number): void => {
     const [from, to, first] = [firstAt[word] ?? 0, firstAt[word + 1] ?? 0, firstGain[word] ?? 0];

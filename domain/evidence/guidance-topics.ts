@@ -4,7 +4,7 @@ import type { Atoms } from './synonyms.js';
 /** The topics and words of some texts with the part of each, text after text in flat rows; those of one stand from `first` of it up to that of the next. */
 export interface TopicRows {
   first: Uint32Array;
-  atom: Int32Array;
+  atom: Uint16Array | Uint32Array | Int32Array;
   part: Float64Array;
 }
 

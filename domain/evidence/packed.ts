@@ -14,28 +14,9 @@ export function packIntegers(numbers: ArrayLike<number>): PackedIntegers {
   return { least, from };
 }
 
-export function unpackIntegers({ least, from }: PackedIntegers): Int32Array {
+export function unpackIntegers({ least, from }: PackedIntegers): Uint16Array | Uint32Array | Int32Array {
+  if (least === 0) return from;
   const numbers = new Int32Array(from);
-  if (least !== 0) for (let i = 0; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) + least;
-  return numbers;
-}
-
-/** Measures that are not negative, each as a part of the greatest in two bytes. */
-export interface PackedMeasures {
-  most: number;
-  parts: Uint16Array;
-}
-
-const WHOLE = 0xffff;
-
-export function packMeasures(numbers: Float32Array): PackedMeasures {
-  const most = numbers.reduce((greatest, number) => Math.max(greatest, number), 0);
-  return { most, parts: Uint16Array.from(numbers, (number) => Math.round((number / (most || 1)) * WHOLE)) };
-}
-
-export function unpackMeasures({ most, parts }: PackedMeasures): Float32Array {
-  const numbers = new Float32Array(parts.length);
-  // A plain loop: there are millions.
-  for (let i = 0; i < parts.length; i++) numbers[i] = ((parts[i] ?? 0) / WHOLE) * most;
+  for (let i = 0; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) + least;
   return numbers;
 }

@@ -91,11 +91,15 @@ function isOfAnotherDrink(reading: Reading, { substance, words, from }: Mention)
   return substance.id === 'alcohol' && BARE_DRINK.test(words.toLowerCase()) && OTHER_DRINK.test(lead);
 }
 
+// "Arnica 9CH": from the fifth centesimal dilution on nothing of the herb that could interact is left.
+const POTENCY = /^(?:[5-9]|\d{2,4}) ?(?:ch|c|ck|k)\b/;
+
 /** "Decongestant-free", "a codeine allergy", "stroke risk": named, but nobody takes or has it. */
 function isOnlyNamed(reading: Reading, mention: Mention, lead: string): boolean {
   const next = after(reading, mention, 2);
   if (/^free\b(?! (?:of|from|on|with))/.test(next)) return true;
   const { kind, classes, id } = mention.substance;
+  if (kind === 'herb' && POTENCY.test(next)) return true;
   if (kind === 'condition') return /^(?:risks?|prevention|screening)\b/.test(next);
   if ((id === 'surgery' || classes.includes('surgery')) && DONE_WITH.test(lead) && !/\bbefore\b/.test(lead)) return true;
   return ALLERGIC.test(lead) || /^(?:allergy|allergies|intolerance)\b/.test(next);

@@ -13,7 +13,10 @@ const TOGETHER = /\b(?:together|combin\w*|mix|mixed|mixing|interact\w*|same time
 const CHOICE = /^(?:or|vs|versus|than|and)$/;
 const COMPARES = /\b(?:better|difference|differences|versus|vs|compared?|stronger|which)\b/;
 const CHANGES = /\b(?:switch\w*|swap\w*|replac\w+|come off|wean)\b/;
+/** "Can I use ibuprofen for my knee, or is diclofenac safer". */
+const ALTERNATIVE = /\bor (?:is|are|would|should|could|can|do|does)(?: \w+){0,2}$/;
 const MOST_BETWEEN = 3;
+const MOST_TO_ALTERNATIVE = 14;
 const SELF_CHOSEN = new Set(['herb', 'supplement']);
 
 function joined(reading: Reading): string {
@@ -24,9 +27,12 @@ function joined(reading: Reading): string {
 function weighed(a: Item, b: Item, reading: Reading, text: string): boolean {
   if (!a.mention || !b.mention || a.personal || b.personal) return false;
   const [first, second] = a.mention.from < b.mention.from ? [a.mention, b.mention] : [b.mention, a.mention];
+  const sameKind = first.substance.kind === second.substance.kind && first.substance.kind !== 'condition';
+  const alternative = second.from - first.to <= MOST_TO_ALTERNATIVE && ALTERNATIVE.test(reading.words.slice(first.to, second.from).map((word) => word.text).join(' '));
+  if (sameKind && alternative && !TOGETHER.test(text)) return true;
   const between = second.from - first.to <= MOST_BETWEEN ? reading.words.slice(first.to, second.from) : [];
   // One or the other is not both.
-  if (between.length === 1 && between[0]?.text === 'or' && !TOGETHER.test(text) && first.substance.kind === second.substance.kind && first.substance.kind !== 'condition') return true;
+  if (between.length === 1 && between[0]?.text === 'or' && !TOGETHER.test(text) && sameKind) return true;
   if (CHANGES.test(text)) return false;
   return between.some((word) => CHOICE.test(word.text)) && COMPARES.test(text) && !/\b(?:together|mix|combine|same time)\b/.test(text);
 }

@@ -1,3 +1,4 @@
+import { once } from '../lazily.js';
 import { editDistance } from './distance.js';
 import { ORDINARY_WORDS } from './ordinary-words.js';
 import { PROPER_NAMES } from './proper-names.js';
@@ -138,9 +139,10 @@ function nearest(word: string, index: Index, rankOf: (word: string) => number): 
 export function compileSpelling(vocabulary: ReadonlySet<string>, alsoKnown: Iterable<string> = [], byFrequency = false): Spelling {
   const ordinary = ordinaryWords();
   for (const word of alsoKnown) ordinary.add(word);
-  const index = buildIndex(vocabulary);
-  const ranks = new Map(byFrequency ? Array.from(vocabulary, (word, at) => [word, at] as const) : []);
-  const rankOf = (word: string): number => ranks.get(word) ?? 0;
+  // Many texts hold no unknown word.
+  const index = once(() => buildIndex(vocabulary));
+  const ranks = once(() => new Map(byFrequency ? Array.from(vocabulary, (word, at) => [word, at] as const) : []));
+  const rankOf = (word: string): number => ranks().get(word) ?? 0;
   const knows = (word: string): boolean =>
     vocabulary.has(word) || ordinary.has(word) || ordinary.has(`${word}s`) || isInflection(word, ordinary) || isInflection(word, vocabulary);
   const correct = (tokens: readonly Token[]): Token[] => {
@@ -153,7 +155,7 @@ export function compileSpelling(vocabulary: ReadonlySet<string>, alsoKnown: Iter
       if (mended === undefined) {
         const fixable = corrections < MOST_CORRECTIONS && text.length <= 20 && /^[a-z']+$/.test(text) && !knows(text);
         if (fixable) corrections++;
-        mended = (fixable ? nearest(text, index, rankOf) : undefined) ?? text;
+        mended = (fixable ? nearest(text, index(), rankOf) : undefined) ?? text;
         memo.set(text, mended);
       }
       return mended === text ? token : { ...token, text: mended };

@@ -42,6 +42,12 @@ describe('the evidence library', () => {
     expect(named(find('burnout what can I do'))).toEqual(['burnout']);
   });
 
+  it('takes no name of a place or a person for a slip of typing', () => {
+    expect(named(find('I live in Manila and eat rice three times a day'))).not.toContain('bipolar disorder');
+    expect(named(find('my daughter near Turin runs'))).toEqual([]);
+    expect(named(find('Kevin has heatburn'))).toEqual(['heartburn']);
+  });
+
   it('does not search for what the question sets aside', () => {
     const found = find('not melatonin, what else helps jet lag');
     expect(found.excluded.map(({ name }) => name)).toEqual(['melatonin']);

@@ -20,6 +20,7 @@ describe('what nobody takes or has gives no caution', () => {
     ['a coffee table', 'toddler hit his head on the coffee table, cried straight away'],
     ['a drink without alcohol', "my child drinks a 'cortisol cocktail' of orange juice and salt"],
     ['a tea that is drunk', 'my aunty swears by gumby gumby leaf tea, is it safe to drink while on metformin'],
+    ['a herb diluted to nothing', 'is Arnica 9CH any use for bruising, I take rivaroxaban'],
     ['the word same', 'is it the same with sertraline'],
     ['tens of people', 'tens of people in our village have a pacemaker'],
     ['a treatment with radioactive iodine', 'graves disease: tablets, radioactive iodine or surgery'],
@@ -32,6 +33,7 @@ describe('what nobody takes or has gives no caution', () => {
     ['one medicine named twice', "my doctor gave me amitriptyline for sleep though it's an antidepressant"],
     ['antibiotics that need not be a tetracycline', 'my 2 year old has had five courses of antibiotics'],
     ['one or the other', 'ibuprofen or naproxen for back pain'],
+    ['one, or the other asked about apart', 'can I use ibuprofen for a sore knee or is diclofenac gel safer'],
   ])('%s', (_, text) => expect(ids(text)).toEqual([]));
 
   it('a baby spoken of is not the one who takes it', () => {
