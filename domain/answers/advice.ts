@@ -19,6 +19,7 @@ const FEW_POINTS = 2;
 const FOR_FACTOR = 1.5;
 /** Beside a direct answer, which brings its own, a line of the field must bear on the question so much more. */
 const CLEARLY = 1.8;
+const leastOf = ({ evidence }: Material): number => (evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
 
 /** What is generally known of the complaint and of the treatment asked about. */
 export interface Known {
@@ -53,7 +54,7 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
   // Beside a direct answer with steps of its own, those of the field are mostly on something else.
   const alone = isAlone(material) && ownSteps.length > 0;
   const mostOfField = ownSteps.length >= FEW_STEPS || alone ? 0 : evidence.guidance ? 1 : MOST_OF_FIELD;
-  const ofField = relevant(scored, evidence.guidance ? CLEARLY * RELEVANT : RELEVANT).slice(0, mostOfField);
+  const ofField = relevant(scored, leastOf(material)).slice(0, mostOfField);
   const ofQuestion = ownSteps.filter((step) => !isAvoided(step, interactions.avoid));
   // A direct answer brings its own steps: those for a wider complaint would be beside it, and so would those for everybody.
   const ofComplaint = (ownSteps.length >= FEW_STEPS || alone || (ofQuestion.length > 0 && known.condition?.exact !== true) ? [] : (known.condition?.primer.steps ?? [])).filter((step) => !isAvoided(step, interactions.avoid));
@@ -68,7 +69,7 @@ export function clinicianQuestions(material: Material, known: Known, points: num
   const { ask_clinician } = material.agent;
   const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), isAlone(material) ? CLEARLY * RELEVANT : RELEVANT);
   const ofTopic = [known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
-  const usual = ofField.length + ofTopic.length === 0 && !isAlone(material) ? ask_clinician.slice(0, 2) : [];
+  const usual = ofField.length + ofTopic.length === 0 && !material.evidence.guidance ? ask_clinician.slice(0, 2) : [];
   return distinct([...ofField.slice(0, ofTopic.length === 0 ? 2 : 1), ...ofTopic, ...usual])
     .slice(0, points < FEW_POINTS && !material.evidence.guidance ? MOST_QUESTIONS : 1)
     .map((text) => `Ask a clinician: ${text}`);
@@ -86,7 +87,7 @@ export function generalCautions(material: Material, known: Known, shortAnswer: s
 export function referrals(material: Material, known: Known): string[] {
   const { refer } = material.agent;
   const ofComplaint = known.condition?.primer.worry ?? [];
-  const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), material.evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
+  const ofField = relevant(refer.map((text) => ({ text, score: relevanceOf(material, text) })), leastOf(material));
   const own = ofBoth(material.evidence.guidance?.worry ?? [], material.evidence.alsoGuidance?.worry);
   const few = own.length < FEW_SIGNS && !isAlone(material);
   const fitting = distinct(own.length > 0 ? [...own, ...(few && known.condition?.exact ? ofComplaint : []), ...(few ? ofField.slice(0, 1) : [])] : [...ofComplaint, ...ofField.slice(0, MOST_SIGNS)]).slice(0, MOST_REFERRALS);

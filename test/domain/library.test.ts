@@ -48,6 +48,12 @@ describe('the evidence library', () => {
     expect(named(find('Kevin has heatburn'))).toEqual(['heartburn']);
   });
 
+  it('takes a child of whom nothing is asked for no patient', () => {
+    expect(find("I want to be sober before my daughter's communion, can I cut down at home").asked.child).toBe(false);
+    expect(find('tired since my son was born').asked.child).toBe(false);
+    expect(find('my daughter has a fever since her communion').asked.child).toBe(true);
+  });
+
   it('does not search for what the question sets aside', () => {
     const found = find('not melatonin, what else helps jet lag');
     expect(found.excluded.map(({ name }) => name)).toEqual(['melatonin']);

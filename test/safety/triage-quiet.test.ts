@@ -90,6 +90,11 @@ describe('grave things told in passing', () => {
 
 describe('harmless things in grave words', () => {
   it.each([
+    'now i walk an hour to avoid the bus and carry clonazepam just in case, does that keep the fear alive',
+    'i walk to the train every day and my shins hurt',
+    'is my blue inhaler safe in pregnancy',
+    'are binaural beats safe for my child',
+    'light therapy for baby blues in pregnancy',
     'is a torch battery in a box a treatment',
     'detox foot pads came off brown',
     'arsenicum album 30c, am i eating arsenic',
