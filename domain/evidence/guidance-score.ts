@@ -19,9 +19,9 @@ export interface Found {
  * What orders the entries, in the unit of the likelihood of the words (and of topics by their part): fitted (softmax over the entries of a question) on 600 questions
  * that strangers wrote with only an answer before them (those of test/guidance/unwritten-wordings.tsv and their like) and on 1,600 plain
  * ones by others, none of them known to the index then; how often it is right on those 600 is therefore a figure of fit, not of the
- * unseen. `otherPeople`, `forThem`, `otherRemedy`, `passing` and `making` are set by judgement: too few of the questions turn on them.
+ * unseen. `otherPeople`, `forThem`, `otherRemedy`, `passing`, `closely` and `making` are set by judgement: too few of the questions turn on them.
  */
-const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4, making: 0.3 };
+const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, closely: 0.8, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4, making: 0.3 };
 
 /**
  * What makes the first of them sure to answer, in logits: fitted by logistic regression on 600 questions that strangers wrote knowing no
@@ -42,6 +42,8 @@ const MOST_AHEAD = 1.5;
 const OF_SAME_WORDS = 3;
 
 const MOST_WEIGHED = 16;
+/** From so much on a wording asks nearly the same, and what else is likely counts less. */
+const CLOSELY_FROM = 0.7;
 /** In a story a topic tells so much more than in a plain question. */
 const TOPICS_IN_STORY = 6;
 const HALF = 0.5;
@@ -145,6 +147,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.otherNumbers * (isFarFrom(numbers, given) ? 1 : 0) +
     ORDER.unmet * unmet +
     ORDER.alike * alike +
+    ORDER.closely * Math.max(0, alike - CLOSELY_FROM) +
     ORDER.ofAsk * ofAsk +
     ORDER.passing * passing +
     ORDER.missed * missed +

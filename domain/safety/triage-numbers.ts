@@ -26,6 +26,8 @@ const FOREIGN = new Set(
     'people person patient woman women man men boy girl lady bpm beat th rd nd k watt volt grit page point star rep set lap round kid children male female stitch egg spf'
   ).split(' '),
 );
+/** "Type 1", "stage 3": the number names a kind. */
+const OF_A_KIND = new Set(['type', 'stage', 'grade', 'phase']);
 const PEOPLE = new Set('i he she who dad mum mom husband wife father mother grandma grandpa son daughter brother sister partner they sibling'.split(' '));
 const BEING = new Set(['am', 'is', 'are', 'was', 'turned', 'aged', 'age']);
 /** "Someone of 35". */
@@ -117,7 +119,7 @@ export function readNumbers(folded: string, tokens: readonly Token[], units: Rea
     const pair = pairedWith(folded, tokens, first);
     const last = pair?.part ?? first;
     const { unit, to, foreign } = unitOf(folded, tokens, last, units);
-    if (!foreign && !isJoined(folded, tokens, at, last.to)) {
+    if (!foreign && !OF_A_KIND.has(tokens[at - 1]?.text ?? '') && !isJoined(folded, tokens, at, last.to)) {
       const maybeAge = !pair && unit === undefined && isAge(tokens, at, first.value);
       found.push({ value: first.value, ...(pair && { over: pair.part.value, stroke: pair.stroke }), ...(unit !== undefined && { unit }), ...(maybeAge && { maybeAge }), from: at, to });
     }
