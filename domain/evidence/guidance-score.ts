@@ -42,8 +42,8 @@ const MOST_AHEAD = 1.5;
 const OF_SAME_WORDS = 3;
 
 const MOST_WEIGHED = 16;
-/** From so much on a wording asks nearly the same, and what else is likely counts less. */
-const CLOSELY_FROM = 0.7;
+/** From so much on a wording asks nearly the same, so that what else is likely counts less; up to so much, since beyond it the frame alone differs. */
+const CLOSELY = { from: 0.7, to: 0.9 };
 /** In a story a topic tells so much more than in a plain question. */
 const TOPICS_IN_STORY = 6;
 const HALF = 0.5;
@@ -147,7 +147,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.otherNumbers * (isFarFrom(numbers, given) ? 1 : 0) +
     ORDER.unmet * unmet +
     ORDER.alike * alike +
-    ORDER.closely * Math.max(0, alike - CLOSELY_FROM) +
+    ORDER.closely * Math.max(0, Math.min(CLOSELY.to, alike) - CLOSELY.from) +
     ORDER.ofAsk * ofAsk +
     ORDER.passing * passing +
     ORDER.missed * missed +
