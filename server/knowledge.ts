@@ -23,6 +23,7 @@ export function readKnowledge(folder: URL): TrainedKnowledge {
     const { name, ext } = parse(file);
     return [name, () => READERS[ext]?.(new URL(file, folder))] as const;
   });
+  // The build wrote these files from just that, so they are not checked again.
   return lazily<Record<string, unknown>>(Object.fromEntries(readers)) as unknown as TrainedKnowledge;
 }
 

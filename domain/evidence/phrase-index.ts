@@ -1,6 +1,6 @@
 import { atFirstSight } from '../lazily.js';
 import { compare, type Field, type PhraseTable } from './phrases.js';
-import { holdersIn, rowAt } from './rows.js';
+import { firstNotBefore, holdersIn, rowAt } from './rows.js';
 
 /** A phrase of the library as topics: what it is about, and what narrows it. */
 export interface Phrase {
@@ -37,13 +37,7 @@ export function indexPhrases({ texts, heads, longest, sequences, inOrder, narrow
     longest,
     touching: (atom) => Array.from(phrasesOf(atom), phraseAt),
     bySequence: (topics) => {
-      let [low, high] = [0, inOrder.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (compare(rowAt(sequences, inOrder[middle] ?? 0), topics) < 0) low = middle + 1;
-        else high = middle;
-      }
-      const at = inOrder[low];
+      const at = inOrder[firstNotBefore(inOrder.length, (place) => compare(rowAt(sequences, inOrder[place] ?? 0), topics) < 0)];
       return at !== undefined && compare(rowAt(sequences, at), topics) === 0 ? phraseAt(at) : undefined;
     },
   };

@@ -39,13 +39,16 @@ export function holdersIn({ first, all }: Rows): (number: number) => Int32Array 
   return (number) => rowAt(holders, number - least);
 }
 
-/** Whether a list in rising order holds a number. */
-export function holds(rising: Int32Array, number: number): boolean {
-  let [low, high] = [0, rising.length];
+/** The first of so many places in rising order that is not before what is looked for. */
+export function firstNotBefore(places: number, isBefore: (place: number) => boolean): number {
+  let [low, high] = [0, places];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((rising[middle] ?? 0) < number) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
-  return rising[low] === number;
+  return low;
 }
+
+/** Whether a list in rising order holds a number. */
+export const holds = (rising: Int32Array, number: number): boolean => rising[firstNotBefore(rising.length, (at) => (rising[at] ?? 0) < number)] === number;

@@ -3,6 +3,15 @@ import { BELOW_URGENT, level, nobody, ruled } from './triage-tools.js';
 
 describe('grave things told in passing', () => {
   it.each([
+    ['he takes 20 pills in one go', 'emergency'],
+    ['my son is having a febrile seizure again', 'emergency'],
+    ['lithium level 2.4 and shaking and vomiting', 'emergency'],
+    ['took too much thyroxine symptoms heart racing', 'emergency'],
+    ["she hit her head on the lamp and won't wake up", 'emergency'],
+    ['bleeding at 30 weeks pregnant', 'emergency'],
+    ['his lips went blue after the blue inhaler', 'emergency'],
+    ['fever of 39 with my picc line', 'emergency'],
+    ["toddler drank milk and swallowed grandma's methadone", 'emergency'],
     ['my molar is better but under it all the floor of my mouth is hard and raised, swallowing is an effort', 'emergency'],
     ['dad is 74, his temples are sore and one eye went dark for a minute yesterday', 'emergency'],
     ['since noon a dark curtain hangs at the edge of my right eye, flashes before', 'emergency'],
