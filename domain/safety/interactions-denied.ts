@@ -81,14 +81,15 @@ function after(reading: Reading, mention: Mention, count: number): string {
   return reading.words.slice(mention.to, mention.to + count).filter((_, index, words) => !words.slice(0, index + 1).some((other) => other.afterMark)).map((word) => word.text).join(' ');
 }
 
-// What is drunk has been named before: "gumby gumby tea, is it safe to drink while on ramipril" speaks of no alcohol.
-const BARE_DRINK = /^(?:can i )?drink(?:ing)? (?:on|while|with)$/;
-const OTHER_DRINK = /\b(?:teas?|coffee|water|juices?|milk|broth|soup|infusions?|decoctions?|brew|smoothies?|shakes?|cocoa|cacao|kefir|kombucha|kava|mate|vinegar|tonics?|syrup|herbs?|leaf|leaves|bark|roots?|powder|formula)\b/;
+// What is drunk has been named before: "gumby gumby tea, is it safe to drink while on ramipril" speaks of no alcohol; "I take it with juice, can I drink while on it" does.
+const BARE_DRINK = /^drink(?:ing)? (?:on|while|with)$/;
+const SAFE_TO = /\b(?:safe|ok|okay|fine|alright|harmful|dangerous|bad)(?: for (?:me|her|him|us))? to$/;
+const OTHER_DRINK = /\b(?:teas?|juices?|broth|soup|infusions?|decoctions?|brew|smoothies?|shakes?|cocoa|cacao|kefir|kombucha|kava|mate|vinegar|tonics?|syrup|herbs?|leaf|leaves|bark|roots?|powder|formula)\b/;
 const WORDS_BEFORE_DRINK = 20;
 
 function isOfAnotherDrink(reading: Reading, { substance, words, from }: Mention): boolean {
   const lead = reading.words.slice(Math.max(0, from - WORDS_BEFORE_DRINK), from).map((word) => word.text).join(' ');
-  return substance.id === 'alcohol' && BARE_DRINK.test(words.toLowerCase()) && OTHER_DRINK.test(lead);
+  return substance.id === 'alcohol' && BARE_DRINK.test(words.toLowerCase()) && SAFE_TO.test(lead) && OTHER_DRINK.test(lead);
 }
 
 // "Arnica 9CH": from the fifth centesimal dilution on nothing of the herb that could interact is left.

@@ -90,6 +90,7 @@ describe('pairs that people ask about', () => {
     ['5-MeO-DMT retreat, I take venlafaxine', 'antidepressant-five-meo-dmt'],
     ['methylene blue with sertraline', 'ssri-maoi'],
     ['is it ok to drink on cocaine', 'alcohol-recreational-stimulant'],
+    ['I take metronidazole with ginger tea, can I drink while on it', 'nitroimidazole-alcohol'],
     ['is ketamine therapy safe with high blood pressure', 'ketamine-hypertension'],
     ['a 40 day water fast, I take lisinopril', 'ras-blocker-fasting'],
     ['narrowband UVB while on methotrexate', 'retinoid-sun-exposure'],
