@@ -33,6 +33,11 @@ const MOST_WORDS = 14;
 /** Sentences that lean on the one before, or qualify it. */
 const LEANS = /^(?:if|no|not|nothing|it|its|they|their|them|this|that|these|so|but|and|or|also|then|otherwise|both|neither|either|such|he|she|his|her|yet|still|even so|here|there|nor|else|instead|if so|if not|another|others?|the (?:other|same|former|latter|rest)|most|some|few|many|one|two|three|a few|after that|before that|for that|with (?:it|them|this|that|these)|for (?:it|them|this|these)|in (?:it|them|this|these)|after it|more|less|only|again|too|thus|hence|therefore)\b/i;
 
+/** A word at its beginning that stands for what was named before. */
+const POINTS_BACK = /^(?:\S+ ){1,4}(?:it|its|they|their|them|these|those|ones)\b/i;
+/** Said of some people alone: beside the matter where the question does not name them. */
+const OF_SOME = /^(?:for|in) (men|women|boys|girls|children|babies|toddlers|teenagers|pregnancy|vegans?|smokers)\b/i;
+
 /** An opening that answers whether. */
 const VERDICT = /^(?:yes|no|not|nothing|nobody|never|hardly|barely|perhaps|maybe|probably|mostly|usually|often|seldom|rarely|sometimes|somewhat|partly|in part|a little|a bit|only|better|it (?:is|has) not|for most people)\b/i;
 
@@ -43,7 +48,8 @@ const VERDICT = /^(?:yes|no|not|nothing|nobody|never|hardly|barely|perhaps|maybe
 export function foremostFirst({ answer, asks }: Pick<Guidance, 'answer' | 'asks'>, query: string, relevanceOf: (text: string) => number): string {
   const [first, ...later] = sentences(answer).map(({ text }) => text);
   if (first === undefined || VERDICT.test(first)) return answer;
-  const movable = later.filter((text) => !LEANS.test(text));
+  const isOfOthers = (text: string): boolean => !query.toLowerCase().includes((OF_SOME.exec(text)?.[1] ?? '').toLowerCase().replace(/s$/, ''));
+  const movable = later.filter((text) => !LEANS.test(text) && !POINTS_BACK.test(text) && !isOfOthers(text));
   const [best] = askedIn(query)
     .flatMap((asking) => tellingOf(asking, movable, first, asks, relevanceOf))
     .sort((a, b) => b.tells - a.tells);

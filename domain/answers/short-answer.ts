@@ -56,14 +56,15 @@ export function nearTo(asks: readonly string[]): string[] {
 }
 
 /** A direct answer: what the person's own medicines change about it first, what studies add to it after. Of two things asked the second has its own paragraph. */
-function guided(telling: Telling, { answer, asks, worry: worries, agents }: Guidance, asked: readonly Hit[], scripture: string): string {
+function guided(telling: Telling, entry: Guidance, asked: readonly Hit[], scripture: string): string {
+  const { answer, asks, worry: worries, agents } = entry;
   const { intent } = telling.selection;
   const { guidanceEvidence, guidanceIsNear: isNear, guidanceIsLike: isLike, alsoGuidance: also } = telling.material.evidence;
   // Findings chosen by hand stand in the order of their worth.
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
   const stopping = isAboutStopping(telling) ? replacing(telling) : '';
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, stopping, ...withValues(telling, [...(intent === 'is_it_safe' ? together(telling) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
+  const first = [scripture, stopping, ...withValues(telling, [...(intent === 'is_it_safe' ? together(telling, entry) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),

@@ -1,4 +1,7 @@
-import type { Hit, Mention } from '../evidence/library.js';
+import type { Guidance, Hit, Mention } from '../evidence/library.js';
+import type { Caution } from '../safety/types.js';
+import { stem } from '../text/stems.js';
+import { words } from '../text/tokens.js';
 import type { Known } from './advice.js';
 import { findingOf, listed } from './clause.js';
 import type { Group, Selection } from './select.js';
@@ -89,13 +92,33 @@ function openingOf(query: string, severity: keyof typeof OPENING): string {
   return TAKES_YES.test(folded) ? OPENING[severity] : '';
 }
 
-/** What is known of the person's own things and the thing asked about together: the gravest first, else that they suit each other. */
-export function together({ material: { interactions, query } }: Telling): string[] {
+const FIRM = /^(?:no|not)\b/i;
+
+/** What is known of the person's own things and the thing asked about together: the gravest first, else that they suit each other. Of what a direct answer says itself only the opening, where its own is less firm. */
+export function together(telling: Telling, entry?: Pick<Guidance, 'answer' | 'asks'>): string[] {
+  const { interactions, query } = telling.material;
   const [gravest] = interactions.cautions;
-  return gravest ? [openingOf(query, gravest.severity), gravest.text] : interactions.suited.map(({ text }) => text);
+  if (!gravest) return interactions.suited.map(({ text }) => text);
+  const opening = openingOf(query, gravest.severity);
+  // "Yes, it can be dangerous" needs the caution after it: the answer's own "no" is to another question.
+  const isOfLeave = opening === '' || opening === OPENING[gravest.severity];
+  if (entry && isOfLeave && holdsBack(gravest, query, entry)) return FIRM.test(entry.answer) ? [] : [opening];
+  return [opening, gravest.text];
 }
 
 const HOLDS_BACK = /^(?:no\b|not\b|better not|best left|only (?:after|with|if)|leave|ask|avoid)/i;
+const LONGEST_LIGHT_WORD = 3;
+
+/** Whether an answer opens by holding back from just what a caution is on, and what is asked: to say that before it would say it twice. */
+function holdsBack({ personal, thing }: Caution, query: string, { answer, asks }: Pick<Guidance, 'answer' | 'asks'>): boolean {
+  if (!HOLDS_BACK.test(answer)) return false;
+  const isIn = (text: string, name: string): boolean => {
+    const stems = new Set(words(text.toLowerCase()).map(stem));
+    return words(name.toLowerCase()).some((word) => word.length > LONGEST_LIGHT_WORD && stems.has(stem(word)));
+  };
+  const said = [answer, ...asks].join('\n');
+  return [personal, thing].every((name) => isIn(said, name) && isIn(query, name));
+}
 
 /** Where nothing needs a caution but things asked about suit each other: a question whether it is safe is answered by that. */
 export function isSettled({ material: { interactions }, selection: { intent } }: Telling): boolean {

@@ -29,9 +29,14 @@ describe('the sentence that tells of what is asked', () => {
     expect(foremostFirst({ ...cheese, asks: ['is feta safe in pregnancy', 'feta when pregnant'] }, 'can I eat feta when pregnant', rare)).toBe(cheese.answer);
   });
 
-  it('stays where it leans on the one before it', () => {
-    const leaning = { ...cheese, answer: 'Leave out mould-ripened soft cheese such as brie. It is different with feta.' };
+  it.each(['It is different with feta.', 'Heating makes them safe, feta too.', 'For vegans there is feta made of nuts.'])('stays where it leans on the one before it, or is for others: %s', (second) => {
+    const leaning = { ...cheese, answer: `Leave out mould-ripened soft cheese such as brie. ${second}` };
     expect(foremostFirst(leaning, 'can I eat feta when pregnant', rare)).toBe(leaning.answer);
+  });
+
+  it('is moved where it is for those of whom the question speaks', () => {
+    const vegan = { ...cheese, answer: 'Leave out mould-ripened soft cheese such as brie. For vegans there is feta made of nuts.' };
+    expect(foremostFirst(vegan, 'feta for a pregnant vegan', rare)).toMatch(/^For vegans/);
   });
 
   it('is sought in short questions only, since long ones tell much besides', () => {

@@ -17,8 +17,16 @@ describe('the first word of a caution', () => {
     ['does ginkgo interact with warfarin?', /^Yes\. /],
   ])('fits how the question is put: %s', (query, opening) => expect(shortAnswerTo(query)).toMatch(opening));
 
+  it('is left to a direct answer that holds back from the very two things itself, the caution standing below', () => {
+    const query = 'I take warfarin, can I use devil\'s claw for my knees?';
+    expect(shortAnswerTo(query)).toMatch(/^No, not with warfarin/);
+    expect(answerOffline(testKnowledge(), { query }).draft.cautions.join()).toMatch(/devil's claw: bleeding/);
+    expect(shortAnswerTo('can I take ashwagandha with levothyroxine')).toMatch(/^No, not on your own\. Better not: ashwagandha/);
+    expect(shortAnswerTo('can I fast in Ramadan while I take gliclazide for diabetes?')).toMatch(/^No\. Gliclazide/);
+  });
+
   it('is left out where no yes or no was asked for', () => {
-    expect(shortAnswerTo('When can babies have honey?')).not.toMatch(/^(?:No|Yes|Only with care|Mostly yes)\b/);
+    expect(shortAnswerTo('When can babies have honey?')).not.toMatch(/^(?:No[.,]|Yes|Only with care|Mostly yes)/);
   });
 });
 
