@@ -1,6 +1,8 @@
 import type { FoundPrimer } from '../evidence/library.js';
 import { distinct, isAvoided, RELEVANT, relevanceOf, relevant } from './relevance.js';
 import type { Selection } from './select.js';
+import { contentStems } from '../text/stems.js';
+import { words } from '../text/tokens.js';
 import type { Material } from './types.js';
 
 const MOST_OF_FIELD = 3;
@@ -19,19 +21,33 @@ const FEW_POINTS = 2;
 const FOR_FACTOR = 1.5;
 /** Beside a direct answer, which brings its own, a line of the field must bear on the question so much more. */
 const CLEARLY = 1.8;
+/** A caution somewhat more: of twenty of lesser worth one was on the matter. */
+const RATHER = 1.4;
 const leastOf = ({ evidence }: Material): number => (evidence.guidance ? CLEARLY * RELEVANT : RELEVANT);
 
 /** What is generally known of the complaint and of the treatment asked about. */
 export interface Known {
   condition?: FoundPrimer;
+  /** The complaint is none that the direct answer was written for. */
+  inPassing?: boolean;
   treatment?: FoundPrimer;
 }
 
-/** Finds the primers of an answer: of the first complaint and the first treatment that have one. */
+/** Finds the primers of an answer: of the first complaint and the first treatment that have one, complaints first that a direct answer was written for. */
 export function knownOf({ evidence }: Material, { conditions, treatments }: Pick<Selection, 'conditions' | 'treatments'>): Known {
-  const [condition] = conditions.flatMap((mention) => evidence.primerOf(mention) ?? []);
+  const { guidance, alsoGuidance, isStory } = evidence;
+  const isWrittenFor = guidance ? namesIn([...guidance.asks, ...(alsoGuidance?.asks ?? [])]) : () => true;
+  const primersOf = (mentions: Selection['conditions']): FoundPrimer[] => mentions.flatMap((mention) => evidence.primerOf(mention) ?? []);
+  const [written] = primersOf(conditions.filter(({ name }) => isWrittenFor(name)));
+  const [condition = written] = written || isStory ? [] : primersOf(conditions);
   const [treatment] = treatments.flatMap((mention) => evidence.primerOf(mention) ?? []);
-  return { ...(condition ? { condition } : {}), ...(treatment ? { treatment } : {}) };
+  return { ...(condition ? { condition, ...(written ? {} : { inPassing: true }) } : {}), ...(treatment ? { treatment } : {}) };
+}
+
+/** Tells whether a name stands in some wordings by one of its words. */
+function namesIn(wordings: readonly string[]): (name: string) => boolean {
+  const stems = new Set(wordings.flatMap((text) => contentStems(words(text))));
+  return (name) => contentStems(words(name)).some((stem) => stems.has(stem));
 }
 
 /** In a story much is named beside the matter: a direct answer to it stands with its own lines alone. */
@@ -68,7 +84,7 @@ export function clinicianQuestions(material: Material, known: Known, points: num
   if (material.urgency.level === 'emergency') return [];
   const { ask_clinician } = material.agent;
   const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), isAlone(material) ? CLEARLY * RELEVANT : RELEVANT);
-  const ofTopic = [known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
+  const ofTopic = [known.inPassing ? undefined : known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
   const usual = ofField.length + ofTopic.length === 0 && !material.evidence.guidance ? ask_clinician.slice(0, 2) : [];
   return distinct([...ofField.slice(0, ofTopic.length === 0 ? 2 : 1), ...ofTopic, ...usual])
     .slice(0, points < FEW_POINTS && !material.evidence.guidance ? MOST_QUESTIONS : 1)
@@ -77,7 +93,7 @@ export function clinicianQuestions(material: Material, known: Known, points: num
 
 /** What to heed with the treatment asked about, then the field's cautions that bear on the question. */
 export function generalCautions(material: Material, known: Known, shortAnswer: string): string[] {
-  const ofField = relevant(material.agent.cautions.map((text) => ({ text, score: relevanceOf(material, text) })), RELEVANT);
+  const ofField = relevant(material.agent.cautions.map((text) => ({ text, score: relevanceOf(material, text) })), (material.evidence.guidance ? RATHER : 1) * RELEVANT);
   const ofTreatment = known.treatment?.primer.safety;
   const said = ofTreatment !== undefined && shortAnswer.includes(ofTreatment);
   return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...(isAlone(material) ? [] : ofField.slice(0, material.evidence.guidance ? 1 : MOST_GENERAL_CAUTIONS))]);
@@ -98,7 +114,7 @@ const SWALLOWED = /\b(?:herb|supplement|tea|vitamin|mineral|take|taking|pill|tab
 const PAST_CHILDBEARING = 55;
 
 /** Names the piece of context that would decide the advice, when it is missing, once. */
-export function decisiveGaps(material: Material, { treatments }: Selection, { condition }: Known): string[] {
+export function decisiveGaps(material: Material, { treatments }: Selection, { condition, inPassing }: Known): string[] {
   const { query, context, person, evidence } = material;
   const told = context.medications.length > 0 || person.medicines.length > 0;
   const [treatment] = treatments;
@@ -107,6 +123,6 @@ export function decisiveGaps(material: Material, { treatments }: Selection, { co
     const pregnancy = person.sex === 'male' || evidence.asked.pregnancy || (person.ageYears ?? 0) > PAST_CHILDBEARING ? '' : ', and whether you are pregnant';
     return [`Tell us which medicines you take${pregnancy}: that decides what is safe to combine.`];
   }
-  const tell = person.ageYears === undefined && !told ? condition?.primer.tell : undefined;
+  const tell = person.ageYears === undefined && !told && !inPassing ? condition?.primer.tell : undefined;
   return tell === undefined ? [] : [`Tell us ${tell}: that would narrow this down.`];
 }

@@ -62,14 +62,14 @@ function guided(telling: Telling, entry: Guidance, asked: readonly Hit[], script
   const { guidanceEvidence, guidanceIsNear: isNear, guidanceIsLike: isLike, alsoGuidance: also } = telling.material.evidence;
   // Findings chosen by hand stand in the order of their worth.
   const best = guidanceEvidence ? asked[0] : weighFindings(asked)?.best;
-  const stopping = isAboutStopping(telling) ? replacing(telling) : '';
+  const stopping = SPEAKS_OF_PRESCRIBERS.test(answer) ? '' : replacing(telling);
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, stopping, ...withValues(telling, [...(intent === 'is_it_safe' ? together(telling, entry) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
+  const first = [scripture, ...withValues(telling, [...(intent === 'is_it_safe' ? together(telling, entry) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),
     best ? `What studies add: ${told(telling, best)}.` : isNear ? '' : GENERAL,
-    stopping === '' ? replacing(telling) : '',
+    stopping,
     intent === 'is_it_safe' ? '' : warning(telling),
     isNear ? '' : ofFieldItself(telling, agents, asked),
     fitOfPeople(telling, asked),
@@ -81,6 +81,9 @@ function guided(telling: Telling, entry: Guidance, asked: readonly Hit[], script
 function inOrder({ material: { evidence, query } }: Telling, entry: Pick<Guidance, 'answer' | 'asks'>): string {
   return evidence.isStory ? entry.answer : foremostFirst(entry, query, (text) => evidence.relevanceOf(text));
 }
+
+/** What an answer says itself of asking first is not said again. */
+const SPEAKS_OF_PRESCRIBERS = /\b(?:prescrib\w+|doctors?|gp|pharmacists?|team|clinic|nurse|midwife|specialist|oncologist|psychiatrist)\b/i;
 
 const YES = /^Yes(?:, [^,.:;]{1,30})?[:,.] (?=\S)/;
 

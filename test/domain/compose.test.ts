@@ -18,6 +18,12 @@ describe('a composed answer', () => {
     expect(part(answer, 'What the evidence says')).not.toMatch(/better support/i);
   });
 
+  it('asks nothing on a complaint that its direct answer was not written for', () => {
+    const answer = ask('Does Maya abdominal massage help with painful periods?', { agent: 'mayan_medicine' });
+    expect(answer.draft.text).not.toMatch(/endometriosis|whether a pregnancy is possible/);
+    expect(part(answer, 'When to get medical care')).toMatch(/sudden one-sided pain/);
+  });
+
   it('says nothing of a thing that a story names in passing, and does not guess', () => {
     const answer = ask('my aunt keeps a parrot that whistles at the kettle, and there is always a little pile of stamps on her writing desk by the window. why does the bird do that?');
     expect(part(answer, 'Short answer')).toContain('we will not guess');
@@ -68,7 +74,7 @@ describe('a composed answer', () => {
   });
 
   it('never says yes to stopping a prescribed medicine', () => {
-    expect(part(ask('can i stop my statin if my cholesterol is normal now'), 'Short answer')).toMatch(/^A prescribed medicine is changed or left out only together with the prescriber/);
+    expect(part(ask('can i stop my statin if my cholesterol is normal now'), 'Short answer')).toMatch(/^[^.]*talk to the prescriber first/);
   });
 
   it('leaves findings on people with another grave illness out', () => {
