@@ -30,6 +30,8 @@ export const measurementsSchema = z.strictObject({
         whose: z.enum(['men', 'women']).optional(),
         /** One of these must stand in the question. */
         asked_with: z.array(z.string()).min(1).optional(),
+        /** Where one of these stands in the question other limits hold, and nothing is said. */
+        not_with: z.array(z.string()).min(1).optional(),
         /** Also swallowed: a bare number counts as a result only beside a word that says so. */
         taken: z.literal(true).optional(),
         scales: z.array(scaleSchema).min(1),

@@ -61,9 +61,9 @@ function plainOf(text: string): string {
     .trim();
 }
 
-function fits({ whose, asked_with: words }: Measurement, plain: string, { sex }: Person): boolean {
+function fits({ whose, asked_with: words, not_with: others = [] }: Measurement, plain: string, { sex }: Person): boolean {
   if (sex !== undefined && whose !== undefined && (whose === 'men') !== (sex === 'male')) return false;
-  return words === undefined || words.some((word) => plain.includes(word));
+  return (words === undefined || words.some((word) => plain.includes(word))) && !others.some((word) => plain.includes(word));
 }
 
 function readings({ measurement, patterns }: Compiled, plain: string): Found[] {

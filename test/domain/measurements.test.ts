@@ -14,7 +14,7 @@ const scale = (units: string[] | undefined, from: number, to: number, limits: nu
 });
 const file = measurementsSchema.parse({
   measurements: [
-    { id: 'tsh', names: ['tsh'], scales: [scale(['mu/l', 'miu/l'], 0.005, 150, [0.4, 4, 10])] },
+    { id: 'tsh', names: ['tsh'], not_with: ['conceiv'], scales: [scale(['mu/l', 'miu/l'], 0.005, 150, [0.4, 4, 10])] },
     { id: 'hba1c', names: ['hba1c', 'a1c'], scales: [scale(['%', 'percent'], 3.5, 20, [5.7, 6.5]), scale(['mmol/mol'], 20.1, 195, [42, 48])] },
     { id: 'fasting', names: ['glucose', 'sugar'], asked_with: ['fasting'], scales: [scale(['mmol/l'], 1, 33, [5.6, 7])] },
     { id: 'glucose', names: ['glucose', 'sugar'], scales: [scale(['mmol/l'], 1, 33, [3.9, 11.1])] },
@@ -74,6 +74,8 @@ describe('a value named in a question', () => {
     ['a child', 'my son of 6 has a tsh of 5.2'],
     ['a pregnancy', 'tsh 5.2 and 9 weeks pregnant'],
   ])('is not read from %s', (_, text) => expect(read(text)).toEqual([]));
+
+  it('is not read where other limits hold', () => expect(read('tsh 5.2 and trying to conceive', {})).toEqual([]));
 
   it('is not read for a child that the context tells of', () => expect(read('tsh 5.2', { age: 12 })).toEqual([]));
 });

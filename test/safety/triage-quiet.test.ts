@@ -92,6 +92,17 @@ describe('grave things told in passing', () => {
     expect(ruled().assess('dad is 71, tight heavy chest since breakfast and his left arm feels odd, bit sweaty', nobody).rules[0]).toBe('heart_attack');
   });
 
+  it.each(['my 9 year old says he wants to die', 'my daughter told me she wishes she was dead', 'our son keeps saying he will kill himself after school'])('tells the one who is with a child what to do: %s', (text) => {
+    const { crisis, message } = ruled().assess(text, nobody);
+    expect(crisis).toBe(true);
+    expect(message).toMatch(/stay with them/);
+    expect(message).not.toMatch(/it hurts this much/);
+  });
+
+  it('speaks to the one who wants to die', () => {
+    expect(ruled().assess('I want to die and my son does not know', nobody).message).not.toMatch(/stay with them now/);
+  });
+
   it('shows crisis lines where somebody close speaks of suicide', () => {
     for (const text of ['how do i support a suicidal friend', 'found razors, my 13 year old cuts and hides it', 'my wife says we are better off without her']) expect(ruled().assess(text, nobody).crisis, text).toBe(true);
   });
@@ -105,6 +116,21 @@ describe('harmless things in grave words', () => {
     'are binaural beats safe for my child',
     'light therapy for baby blues in pregnancy',
     'is a torch battery in a box a treatment',
+    'is purple perilla safe in pregnancy',
+    'sore on the bridge of my nose from cpap',
+    'winter blues in children, which lamp',
+    'how do I pray when I know I will die soon',
+    'do glaucoma drops change blue eyes',
+    'hernia mesh pain a year later',
+    'chronic pain after hernia surgery',
+    'steam pot made my nose worse',
+    'chest strap shows 200 in intervals',
+    'pantoprazole and broken hip risk',
+    'hot tub on blood pressure tablets',
+    'ketoacidosis or ketosis how do I tell',
+    'norethisterone for heavy bleeding how long',
+    'broken collarbone back to rugby when',
+    'I take amitriptyline 20 mg, I have two kids and feel like a failure when exercise puts me to bed',
     'detox foot pads came off brown',
     'arsenicum album 30c, am i eating arsenic',
     'fish, mercury and eating in pregnancy',
@@ -159,5 +185,27 @@ describe('harmless things in grave words', () => {
     'i took 20 melatonin and feel drowsy',
     'lips are blue after drinking blue lotus tea',
     'grandma fell, one leg is shorter than the other and turned out',
+    'hernia came back after the repair, it is hard and he is vomiting',
+    'my son keeps getting fits one after another',
+    'I found the baby blue in her cot',
+    'my baby has a fever and is floppy',
+    'dad is hard to wake for his tablets, he drank all evening',
+    'she does not respond to her name and her eyes roll',
+    'newborn grunting and pulling in his chest',
+    'rash on legs that does not fade under a glass, fever',
+    'how much paracetamol is too much, I took 30',
+    'gtn for angina three times and no relief',
+    'stomach burns since drinking drain cleaner',
+    'my husband hits me and has his hands on my throat',
+    'he was shocked by a power line and is on the floor',
+    'no heartbeat for minutes, 6 weeks old baby',
+    'embarrassed to say I want to die',
+    'groin lump after hernia surgery will not go back and hurts badly',
+    'her lips are purple in the light',
+    'I take amitriptyline 20 mg and I want to die tonight, I have the whole box',
+    'swallowed all his amitriptyline 20 mg tablets in one go',
+    'fentanyl patch on, he is drowsy in the hot tub and barely breathing',
+    'fell and has a broken hip, the risk of moving her worries me',
+    'type 1, ketones 4 and vomiting, is it ketoacidosis or ketosis',
   ])('%s: still an emergency', (text) => expect(level(text)).toBe('emergency'));
 });
