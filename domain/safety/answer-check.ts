@@ -10,7 +10,7 @@ export interface Situation {
 
 // A step is told as an order ("Take ...", "1. Try ...") or as counsel ("you could take ..."); what trial participants took is neither.
 const SUGGESTS =
-  /(?:^[\s>*•\-–\d.)]*(?:\*\*)?|[:;]\s+|\b(?:you(?:'ll)? (?:can|could|should|may|might|must|need to|want to)|please|then|just|simply|also|instead|(?:i|we) (?:recommend|suggest|advise)|is to|best to|help to|good idea to|worth)\s+(?:\w+ly\s+)?)(?:tak(?:e|ing)|try(?:ing)?|us(?:e|ing)|drink(?:ing)?|eat(?:ing)?|add(?:ing)?|start(?:ing)?|consider(?:ing)?|sip(?:ping)?|apply(?:ing)?|rub|inhale|chew|swallow|have|begin|choose|pick|switch(?:ing)? to|go for|supplement(?:ing)?)\b/i;
+  /(?:^[\s>*•\-–\d.)]*(?:\*\*)?|[:;]\s+|\b(?:you(?:'ll)? (?:can|could|should|may|might|must|need to|want to)|please|then|just|simply|also|instead|(?:i|we) (?:recommend|suggest|advise)|is to|best to|help to|good idea to|worth)\s+(?:\w+ly\s+)?)(?:tak(?:e|ing)|try(?:ing)?(?! (?:for a|to conceive|to get pregnant))|us(?:e|ing)|drink(?:ing)?|eat(?:ing)?|add(?:ing)?|start(?:ing)?|consider(?:ing)?|sip(?:ping)?|apply(?:ing)?|rub|inhale|chew|swallow|have|begin|choose|pick|switch(?:ing)? to|go for|supplement(?:ing)?)\b/i;
 const HEEDS = /\b(?:not|no|never|unsafe|avoid|before|unless|ask|whether|without|cannot|instead of|rather than|leave out|leave it|stay away|check|only if|agrees?|contraindicated|risky|dangerous)\b|n['’]t\b/i;
 
 // What is suggested stands before the circumstances.
