@@ -30,6 +30,8 @@ const ruleSchema = z.strictObject({
   crisis: z.boolean().optional(),
   /** The learned component may not lower it: mild words do not make it less dangerous. */
   stands: z.boolean().optional(),
+  /** Where one of these lines holds the rule stands, though it does not stand always. */
+  stands_when: lines.optional(),
   /** Several rules may fire at one level; the higher weight speaks. */
   weight: z.number().int().min(0).max(9).optional(),
   message,

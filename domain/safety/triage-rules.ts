@@ -8,6 +8,7 @@ interface CompiledRule {
   needs: readonly string[] | undefined;
   when: Condition;
   unless: Condition;
+  stands: Condition;
   changes: { when: Condition; to: FiringLevel; message: string | undefined; raises: boolean }[];
 }
 /** A rule that holds, at the level that the person and the company of the sign give it. */
@@ -15,6 +16,8 @@ export interface Fired {
   rule: RedFlagRule;
   level: FiringLevel;
   message: string;
+  /** The learned component may not lower it. */
+  stands: boolean;
 }
 
 const RANK: Record<FiringLevel, number> = { emergency: 3, urgent: 2, soon: 1, routine: 0 };
@@ -24,6 +27,7 @@ const NEAR_STRIDE = 24;
 function parseRules(flags: RedFlags): CompiledRule[] {
   const names = new Set([...Object.keys(flags.concepts), ...Object.keys(flags.background), ...readingSigns(flags)]);
   const never: Condition = () => false;
+  const always: Condition = () => true;
   const compile = (lines: readonly string[] | undefined): Condition => (lines ? parseConditions(lines, names) : never);
   for (const name of flags.firm) if (!names.has(name)) throw new Error(`red flags, firm: there is no concept called "${name}"`);
   return flags.rules.map((rule) => ({
@@ -31,6 +35,7 @@ function parseRules(flags: RedFlags): CompiledRule[] {
     needs: neededConcepts(rule.when, names),
     when: compile(rule.when),
     unless: compile(rule.unless),
+    stands: rule.stands === true ? always : compile(rule.stands_when),
     changes: [
       ...(rule.raise ?? []).map((change) => ({ ...change, when: compile(change.when), message: change.message, raises: true })),
       ...(rule.lower ?? []).map((change) => ({ ...change, when: compile(change.when), message: change.message, raises: false })),
@@ -49,7 +54,7 @@ function fire(compiled: CompiledRule, near: Scene, scene: Scene): Fired | undefi
     level = change.to;
     message = change.message ?? message;
   }
-  return level === 'routine' ? undefined : { rule: compiled.rule, level, message };
+  return level === 'routine' ? undefined : { rule: compiled.rule, level, message, stands: compiled.stands(near) };
 }
 
 /** The concepts that hold in each window of a text, by the place of the window; of a short text there is one. A window is two strides long. */

@@ -43,11 +43,11 @@ export function compileTriage(flags: RedFlags, lines: CrisisLines, options: Tria
     const fired = firedBy(reading, known);
     if (!likeness) return replyTo(fired);
     const scores = likeness.score(reading.glimpse);
-    const believed = isNoCrisis(scores, reading.glimpse) ? fired.filter(({ rule }) => rule.crisis !== true || rule.stands === true) : fired;
+    const believed = isNoCrisis(scores, reading.glimpse) ? fired.filter(({ rule, stands }) => rule.crisis !== true || stands) : fired;
     const ruled = replyTo(believed);
     if (ruled.crisis) return ruled;
     const isOfContext = known.length > 0 && firedBy(reading, []).length < fired.length;
-    const stands = isOfContext || believed.some(({ rule, level }) => rule.stands === true && (level === ruled.level || !isStory(reading.glimpse)));
+    const stands = isOfContext || believed.some((one) => one.stands && (one.level === ruled.level || !isStory(reading.glimpse)));
     const settled = isOfContext ? ruled : lowered(ruled, reading, scores, likeness, stands);
     return raised(settled, reading, scores, likeness, stands);
   };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { testKnowledge } from '../support/knowledge.js';
+import { nobody } from './triage-tools.js';
+
+const levelOf = (text: string): string => testKnowledge().triage.assess(text, nobody).level;
+
+describe('a danger that is there stays an emergency, however calmly one asks', () => {
+  it.each([
+    'doing chest compressions on my dad, what comes next',
+    'she used her gtn for angina three times with no relief, what now',
+    'the same pain as with my heart attack is back, can I take aspirin',
+    'facial palsy since this morning, should I have a massage',
+    'my varicose vein burst and blood spurts, which bandage is best',
+    'my toddler swallowed metformin, he is playing, how much is ok for his weight',
+    'first aid for burns please, boiling oil went on my hands and face',
+    'burned by a hot water bottle, big blister on my back, I am diabetic',
+    'incense set fire to her hair and her face is burned, which ointment',
+    'teething baby with blue lips who was fine earlier, which gel',
+    'a severe aortic tear they said, and pain in the back, which painkiller',
+    'will it hurt if I take all the pills in this box',
+  ])('%s', (text) => expect(levelOf(text)).toBe('emergency'));
+});
+
+describe('words of a danger that is not there give no alarm', () => {
+  it.each([
+    'phantom pain after leg amputation how long',
+    'first seizure chance of another',
+    'breath holding spells toddler turns blue',
+    'child of six saw a car accident and wets the bed',
+    'fibroid heavy bleeding anaemia treatment',
+    'throat lump feeling from stress',
+    'my son of 17 vapes thc and gets sick every morning',
+    'toddler took a whole tube of homeopathic pills',
+    'swollen scrotum after prostate radiation',
+    'my feet burn at night from diabetes, which supplement is worth trying',
+    'how deep are chest compressions meant to be, for a first aid course',
+  ])('%s', (text) => expect(levelOf(text)).not.toBe('emergency'));
+
+  it.each([
+    'breath holding attack, now he is blue and not breathing',
+    'my first seizure an hour ago, chance of another',
+    'fibroid heavy bleeding, soaking a pad every half hour and fainting',
+    'toddler ate a tube of homeopathic pills and grandads heart tablets',
+    'swollen scrotum since this morning with terrible pain, had radiation years ago',
+    'stump pain after amputation, the stump is bleeding through the bandage and I feel faint',
+  ])('unless it is: %s', (text) => expect(levelOf(text)).toBe('emergency'));
+});
