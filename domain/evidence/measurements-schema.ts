@@ -7,6 +7,8 @@ const bandSchema = z.strictObject({
   below: limitSchema.optional(),
   /** What a value of the band means, beginning in lower case, to be said after "At 5.2: ". */
   says: z.string().min(40).max(360).regex(/[.]$/),
+  /** Where one of these stands in the question the value alone would reassure wrongly, and nothing is said. */
+  not_with: z.array(z.string()).min(1).optional(),
 });
 
 const scaleSchema = z.strictObject({

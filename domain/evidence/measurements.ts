@@ -71,20 +71,24 @@ function readings({ measurement, patterns }: Compiled, plain: string): Found[] {
   return patterns.filter(({ name }) => plain.includes(name)).flatMap(({ name, find }) =>
     [...plain.matchAll(find)].flatMap((match) => {
       const values = match.slice(1).filter((part) => part !== undefined).map(Number);
-      const says = meaning(measurement, values, plain.slice(match.index + match[0].length), match[0] === plain || RESULT.test(plain));
+      const says = meaning(measurement, values, plain, match);
       return says === undefined ? [] : [{ at: match.index, size: name.length + (measurement.asked_with ? 1 : 0), says }];
     }),
   );
 }
 
 /** The reading of a value, from the scale of its unit, else from the one scale that its size leaves open. */
-function meaning({ scales, taken }: Measurement, values: readonly number[], after: string, isResult: boolean): string | undefined {
+function meaning({ scales, taken }: Measurement, values: readonly number[], plain: string, match: RegExpExecArray): string | undefined {
+  const after = plain.slice(match.index + match[0].length);
+  const isResult = match[0] === plain || RESULT.test(plain);
   const unit = scales.flatMap(({ units = [] }) => units).find((word) => new RegExp(`^ ?${word.replace(/[.^$*+?]/g, '\\$&')}(?![a-z])`).test(after));
   if (unit === undefined && (NO_VALUE.test(after) || (taken && !isResult))) return undefined;
   const open = scales.filter(({ units, from, to }) => (unit === undefined || units?.includes(unit)) && values.every((value) => value >= from && value <= to));
   const scale = open.find(({ units }) => units === undefined) ?? (open.length === 1 ? open[0] : undefined);
   if (!scale) return undefined;
-  return `At ${values.join('/')}${unit === undefined ? '' : ` ${scale.units?.[0] ?? unit}`}: ${bandOf(scale, values).says}`;
+  const { says, not_with: others = [] } = bandOf(scale, values);
+  if (others.some((word) => plain.includes(word))) return undefined;
+  return `At ${values.join('/')}${unit === undefined ? '' : ` ${scale.units?.[0] ?? unit}`}: ${says}`;
 }
 
 function bandOf({ bands }: Scale, values: readonly number[]): Scale['bands'][number] {

@@ -24,7 +24,7 @@ const file = measurementsSchema.parse({
     { id: 'platelets', names: ['platelets', 'platelet count'], scales: [scale(undefined, 5, 2000, [150]), { ...scale(undefined, 5001, 2_000_000, [150_000]) }] },
     { id: 'testosterone', names: ['testosterone'], whose: 'men', scales: [scale(['ng/dl'], 51, 2000, [300])] },
     { id: 't', names: ['t score'], scales: [scale(undefined, -6, 4, [-2.5, -1])] },
-    { id: 'bp', names: ['blood pressure', 'bp'], scales: [{ pair: true, from: 30, to: 280, bands: [{ below: [90, 60], says: says('low') }, { below: [140, 90], says: says('usual') }, { says: says('high') }] }] },
+    { id: 'bp', names: ['blood pressure', 'bp'], scales: [{ pair: true, from: 30, to: 280, bands: [{ below: [90, 60], says: says('low') }, { below: [140, 90], says: says('usual'), not_with: ['faint'] }, { says: says('high') }] }] },
   ],
 });
 const measured = compileMeasurements(file);
@@ -74,6 +74,11 @@ describe('a value named in a question', () => {
     ['a child', 'my son of 6 has a tsh of 5.2'],
     ['a pregnancy', 'tsh 5.2 and 9 weeks pregnant'],
   ])('is not read from %s', (_, text) => expect(read(text)).toEqual([]));
+
+  it('is not said where a usual value would reassure wrongly', () => {
+    expect(read('my bp is 118/70 and I faint')).toEqual([]);
+    expect(read('my bp is 80/50 and I faint')).toHaveLength(1);
+  });
 
   it('is not read where other limits hold', () => expect(read('tsh 5.2 and trying to conceive', {})).toEqual([]));
 
