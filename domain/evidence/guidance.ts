@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { once } from '../lazily.js';
+import { isOneSlip } from '../text/spelling.js';
 import { words } from '../text/tokens.js';
 import { indexGuidance } from './guidance-index.js';
 import { bestOf, type Words } from './guidance-score.js';
@@ -115,13 +116,18 @@ function readEntries(entries: readonly Guidance[], atoms: Atoms): () => Guidance
 }
 
 const FEWEST_ENTRIES = 8;
+/** A word of the wordings alone is a slip where another one, a letter away, stands in so many times as many entries. */
+const SLIP_BELOW = 8;
 
-/** Words towards which spelling may be mended: wordings are written as people type, so a word in few of them may be a slip. */
+/** Words towards which spelling may be mended: wordings are written as people type, so a word in few of them may be a slip, and a common slip stands in many. */
 function vocabularyOf(entries: readonly Guidance[]): string[] {
   const counts = new Map<string, number>();
   for (const { asks } of entries) for (const word of new Set(asks.flatMap((text) => words(text)))) counts.set(word, (counts.get(word) ?? 0) + 1);
   const written = entries.flatMap(({ answer, steps, worry }) => [answer, ...steps, ...worry].flatMap((text) => words(text)));
-  return [...written, ...[...counts].flatMap(([word, count]) => (count >= FEWEST_ENTRIES ? new Array<string>(count).fill(word) : []))];
+  const isWritten = new Set(written);
+  const common = [...counts].filter(([, count]) => count >= FEWEST_ENTRIES);
+  const isSlip = (word: string, count: number): boolean => !isWritten.has(word) && common.some(([other, others]) => others >= SLIP_BELOW * count && isOneSlip(word, other));
+  return [...written, ...common.flatMap(([word, count]) => (isSlip(word, count) ? [] : new Array<string>(count).fill(word)))];
 }
 
 function requireUnique(entries: readonly Guidance[]): void {

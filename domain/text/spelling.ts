@@ -34,7 +34,7 @@ function isInflection(word: string, known: ReadonlySet<string>): boolean {
 }
 
 /** Whether one letter added, left out or put for another, or two neighbours swapped, makes one word of the other. */
-function isOneSlip(a: string, b: string): boolean {
+export function isOneSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
   let [endA, endB] = [a.length, b.length];
