@@ -24,6 +24,7 @@ describe('a danger that is there stays an emergency, however calmly one asks', (
 describe('words of a danger that is not there give no alarm', () => {
   it.each([
     'phantom pain after leg amputation how long',
+    'is nilavembu useful in dengue fever',
     'first seizure chance of another',
     'breath holding spells toddler turns blue',
     'child of six saw a car accident and wets the bed',
@@ -39,9 +40,21 @@ describe('words of a danger that is not there give no alarm', () => {
   it.each([
     'breath holding attack, now he is blue and not breathing',
     'my first seizure an hour ago, chance of another',
+    'back from Kerala with high fever and shaking, confused, is papaya leaf good for dengue fever',
     'fibroid heavy bleeding, soaking a pad every half hour and fainting',
     'toddler ate a tube of homeopathic pills and grandads heart tablets',
     'swollen scrotum since this morning with terrible pain, had radiation years ago',
     'stump pain after amputation, the stump is bleeding through the bandage and I feel faint',
   ])('unless it is: %s', (text) => expect(levelOf(text)).toBe('emergency'));
+});
+
+describe('signs of low sugar on tablets that lower it', () => {
+  it.each([
+    'my mother drinks bitter leaf water and takes glibenclamide, twice this month she felt shaky and sweaty before lunch',
+    'shaky and sweaty on gliclazide, could it be low sugar',
+  ])('are for today: %s', (text) => expect(levelOf(text)).toBe('urgent'));
+
+  it('are an emergency with confusion', () => expect(levelOf('on gliclazide, he is sweaty and shaking and now confused and drowsy')).toBe('emergency'));
+
+  it('are not seen in a question on the tablet', () => expect(levelOf('does gliclazide make people put on weight')).toBe('routine'));
 });
