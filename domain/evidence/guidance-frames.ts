@@ -7,7 +7,7 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   ['amount', /\bhow (?:much|many|often|high|low|big)\b|\bwhat (?:temp\w*|level|dose|amount)\b/],
   ['reason', /\bwhy\b|\bcauses?\b|\breasons?\b|\bcome from\b/],
   ['leave', /\b(?:can|may|is it (?:safe|ok(?:ay)?|bad|all right)|ok(?:ay)? to|safe|should) (?:i|you|we|my|to|a|it|if|in|for)\b|\bsafe\b|\bdangerous\b|\bbad for\b/],
-  ['remedy', /\b(?:get rid|treat\w*|remed\w+|cure|stop|help|helps|relieve|relief|ease|what (?:can|do|should) i (?:do|take|use)|best (?:thing|way)|how (?:to|do i|do you|can i))\b/],
+  ['remedy', /\bwhat(?:'s| is| are) (?:the )?(?:best|good) (?:[a-z]+ )?for\b|\b(?:foods?|medicines?|exercises?|natural ways?) (?:for|to)\b|\b(?:get rid|treat\w*|remed\w+|cure|stop|help|helps|relieve|relief|ease|what (?:(?:can|do|should) i|to) (?:do|take|use)|best (?:thing|way)|how (?:to|do i|do you|can i))\b/],
   ['nature', /\bwhat(?:'s| is| are| does)\b|\bmean\w*\b|\bsymptoms?\b|\bsigns?\b|\bnormal\b|\btell if\b|\bdifference\b/],
 ];
 

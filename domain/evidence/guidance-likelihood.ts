@@ -105,3 +105,18 @@ function lengthOf(pairs: readonly number[]): number {
   for (let i = 1; i < pairs.length; i += 2) length += pairs[i] ?? 0;
   return length;
 }
+
+/** The places of so many of the highest values, the highest first; sorting them all would cost as much as the rest of the search. */
+export function highest(values: Float32Array, most: number): number[] {
+  const best: number[] = [];
+  let least = -Infinity;
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    if (value <= least) continue;
+    let place = Math.min(best.length, most - 1);
+    for (; place > 0 && (values[best[place - 1] ?? 0] ?? 0) < value; place--) best[place] = best[place - 1] ?? 0;
+    best[place] = at;
+    if (best.length === most) least = values[best.at(-1) ?? 0] ?? -Infinity;
+  }
+  return best;
+}

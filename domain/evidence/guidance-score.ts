@@ -1,5 +1,6 @@
 import type { AskedWords, Guidance } from './guidance.js';
 import { isNamed } from './guidance-people.js';
+import { highest } from './guidance-likelihood.js';
 import { frameOf, MAKING, numbersIn } from './guidance-frames.js';
 import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
@@ -52,6 +53,11 @@ const NOTHING: ReadonlySet<number> = new Set();
 const NUMBERS_NEAR = 1.5;
 const ONE_NUMBER_NEAR = 3;
 const MOST_TOPICS_MISSED = 2;
+/** In logits: from so much on an entry is given as the answer to a plain question. */
+export const LEAST_SURE = 0.2;
+/** Where the first leaves out what is asked about ("ginkgo for memory": what helps memory), one of the next that speaks of all of it answers, if it is sure and so little behind. */
+const CLOSE_BEHIND = 0.6;
+const MOST_INSTEAD = 3;
 
 /** Some words of a question: their topics, and themselves by their stems. */
 export interface Words {
@@ -79,15 +85,23 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
     return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.speaks().matters ?? NOTHING };
   });
   fits.sort((a, b) => b.score - a.score);
-  const first = fits.findIndex(({ found }) => found);
-  const best = fits[first];
-  if (!best?.found) return undefined;
+  const found = fits.filter(isFound);
+  const [first] = found;
+  if (!first) return undefined;
+  const best = surely(first, fits, asked, words);
+  if (!first.found.leavesOut || best.sure >= LEAST_SURE) return best;
+  const other = found.slice(1, 1 + MOST_INSTEAD).find((fit) => !fit.found.leavesOut && first.score - fit.score <= CLOSE_BEHIND && surely(fit, fits, asked, words).sure >= LEAST_SURE);
+  return other ? surely(other, fits, asked, words) : best;
+}
+
+/** What was found with how sure it is beside its rivals. */
+function surely(fit: FoundFit, fits: readonly Fit[], { named }: AskedWords, words: number): Found {
   // Where all that were weighed are on its matter, those on others are behind the last of them.
-  const rival = fits.find((fit) => fit !== best && ![...fit.matters].some((atom) => best.matters.has(atom))) ?? fits.at(-1) ?? best;
-  const ahead = Math.min(MOST_AHEAD, best.score - rival.score);
-  const { candidate } = best.found;
-  const named = asked.named.length === 0 ? 1 : asked.named.filter((mention) => namesIt(candidate, mention)).length / asked.named.length;
-  return { entry: candidate.entry, alike: best.found.alike, sure: best.found.sure + SURE.named * named + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
+  const rival = fits.find((other) => other !== fit && ![...other.matters].some((atom) => fit.matters.has(atom))) ?? fits.at(-1) ?? fit;
+  const ahead = Math.min(MOST_AHEAD, fit.score - rival.score);
+  const { candidate, sure, alike } = fit.found;
+  const share = named.length === 0 ? 1 : named.filter((mention) => namesIt(candidate, mention)).length / named.length;
+  return { entry: candidate.entry, alike, sure: sure + SURE.named * share + SURE.ahead * ahead * Math.sqrt(Math.min(MOST_WORDS, words) / USUAL_WORDS) };
 }
 
 interface Fit {
@@ -95,8 +109,12 @@ interface Fit {
   /** What the entry is chiefly about. */
   matters: ReadonlySet<number>;
   /** Nothing where it does not hold for the people asked about; how sure it is but for its rivals. */
-  found?: { candidate: IndexedEntry; sure: number; alike: number };
+  found?: { candidate: IndexedEntry; sure: number; alike: number; leavesOut: boolean };
 }
+
+type FoundFit = Fit & Required<Pick<Fit, 'found'>>;
+
+const isFound = (fit: Fit): fit is FoundFit => fit.found !== undefined;
 
 /** The places of the likeliest entries by their words alone, the likeliest first; `words` is what the stems count together. */
 function likeliest({ base, byWords, byTopics, numberOf, tallies: { likely } }: GuidanceIndex, { topics, stems, story }: Weighed, words: number): number[] {
@@ -110,21 +128,6 @@ function likeliest({ base, byWords, byTopics, numberOf, tallies: { likely } }: G
 const NO_WORD = -1;
 
 const sumOf = (parts: ReadonlyMap<unknown, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
-
-/** The places of so many of the highest values, the highest first; sorting them all would cost as much as the rest of the search. */
-function highest(values: Float32Array, most: number): number[] {
-  const best: number[] = [];
-  let least = -Infinity;
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] ?? 0;
-    if (value <= least) continue;
-    let place = Math.min(best.length, most - 1);
-    for (; place > 0 && (values[best[place - 1] ?? 0] ?? 0) < value; place--) best[place] = best[place - 1] ?? 0;
-    best[place] = at;
-    if (best.length === most) least = values[best.at(-1) ?? 0] ?? -Infinity;
-  }
-  return best;
-}
 
 function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, ofMaking, same }: LikestAsk, { parts, weight, frame, numbers: given, asked }: Question): Fit {
   const { entry, whom, numbers, withNumbers } = candidate;
@@ -170,7 +173,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) +
     SURE.otherRemedy * otherRemedy +
     ofSame;
-  return { score, matters, found: { candidate, sure, alike } };
+  return { score, matters, found: { candidate, sure, alike, leavesOut: unmet > 0 || passing > 0 || otherRemedy > 0 } };
 }
 
 /** "What helps knee arthritis" is not answered by what is said of needles for it. */

@@ -58,6 +58,9 @@ const ADULT_FROM = 18;
 const OLDER_FROM = 60;
 const YOUNGER_UP_TO = 50;
 
+/** A pain is often likened to that of a birth. */
+const LIKE_A_BIRTH = /\b(?:than|like|as) (?:childbirth|labour|giving birth)\b/gi;
+
 /** The person and the wording of the question together; a word in the question opens a population even for others. */
 export function readAsked(text: string, person: Person | undefined): Asked {
   const read = text.slice(0, 4000);
@@ -69,7 +72,7 @@ export function readAsked(text: string, person: Person | undefined): Asked {
   return {
     child,
     adult: age !== undefined && age >= ADULT_FROM,
-    pregnancy: (person?.pregnant ?? false) || PREGNANCY.test(read) || /\b(?:pregnan\w*|trying to conceive|midwife|labor|c-section|unborn)\b/i.test(read),
+    pregnancy: (person?.pregnant ?? false) || PREGNANCY.test(read.replace(LIKE_A_BIRTH, '')) || /\b(?:pregnan\w*|trying to conceive|midwife|labor|c-section|unborn)\b/i.test(read),
     newParent: (person?.postpartum ?? false) || (person?.breastfeeding ?? false) || NEW_PARENT.test(read) || /\b(?:after (?:the |my )?baby|newborn|breast-?feed\w*)\b/i.test(read),
     older: (age !== undefined && age >= OLDER_FROM) || person?.stage === 'older' || OLDER.test(read) || /\b(?:old age|pensioner|gran\w*|nursing home)\b/i.test(read),
     notOlder: age !== undefined && age < YOUNGER_UP_TO,

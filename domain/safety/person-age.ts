@@ -16,7 +16,7 @@ const NUMBER = `(\\d{1,3}(?:\\.5)?|${Object.keys(NUMBER_WORDS).join('|')})`;
 const UNIT = '(years?|yrs?|yr|y|months?|mths?|mth|mos?|weeks?|wks?|wk|days?)';
 // What may be so many days old without being a person.
 const THING = '(?!\\W+(?:rash|wound|bruise|burn|cut|scar|injury|tattoo|piercing|chicken|pizza|rice|food|leftover\\w*|fish|milk|bread|sprain|cold|cough|stitches|fillings?|house|mattress)\\b)';
-const OLD = new RegExp(`(?<!\\b(?:fillings?|crowns?|mattress|house|car|scar|injury|implants?|recipe|tattoo|problem) (?:is |are )?(?:over |about |now )?)\\b${NUMBER}[\\s-]*${UNIT}[\\s./-]*(?:old|olds|o\\b|baby|boy|girl|of age)${THING}`, 'g');
+const OLD = new RegExp(`(?<!\\b(?:fillings?|crowns?|mattress|house|car|scar|injury|implants?|recipe|tattoo|problem) (?:is |are )?(?:over |about |now )?)\\b${NUMBER}[\\s-]*${UNIT}[\\s./-]*(?:old(?!er)|olds|o\\b|baby|boy|girl|of age)${THING}`, 'g');
 const SHORT = /\b(\d{1,3})\s?(?:yo|y\/o|y\.o)\b|\b(\d{1,3}) ?([mf])\b(?!\w)|(?<!['’])\b([mf]) ?(\d{2})\b(?! ?(?:weeks?|wks?|mins?|km))/g;
 const BARE = /\b(\d{2}),? ?(?:male|female|man|woman)\b/g;
 const AGED = /\b(?:aged?|age is|turned|turning|age:)\s*:?\s*(\d{1,3})\b(?!\s*(?:%|mg|ml|days?|weeks?|months?|hours?|times))/g;

@@ -9,7 +9,7 @@ const SEX = '(m|f|male|female|man|woman|lady|guy|girl|boy|bloke|gentleman)';
 const AGE = '(\\d{1,2})';
 const OLD = '(?:[ -]?(?:yo|y\\/o|y\\.o|yrs?|years?|year))?(?:[ -]?old)?';
 /** What follows a number that is no age. */
-const NO_MEASURE = '(?! ?(?:%|mg|mcg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|km|bpm|units?|percent|packs?|days?|weeks?|wks?|months?|mths?|hours?|hrs?|mins?|minutes?|times|stone|feet|ft|am\\b|pm\\b|[/+.:°]\\d))';
+const NO_MEASURE = '(?! ?(?:%|mg|mcg|ml|kgs?|kilos?|lbs?|pounds|cm|mm|km|bpm|units?|percent|packs?|days?|weeks?|wks?|months?|mths?|(?:(?:years?|yrs?) )?(?:older|younger|sober|ago)\\b|hours?|hrs?|mins?|minutes?|times|stone|feet|ft|am\\b|pm\\b|[/+.:°]\\d))';
 /** Where one may stand: at the head of the text or of a sentence, after a comma or a bracket, or after "I am". */
 const STANDS = "(?:^|[.!?,(;:\\n] ?|\\b(?:i'?m|i am|im|am|here|hi|hey|hello|doc|doctor|doctors|sir|madam|all|years?) )(?:an? |age:? |aged )?";
 

@@ -76,6 +76,11 @@ describe('a direct answer', () => {
     expect(found('is methotrexate safe')).not.toBe('turmeric-instead-methotrexate');
   });
 
+  it('that leaves out what is asked about gives way to one that speaks of it', () => {
+    expect(answerTo('ginko for memory loss')).toMatch(/^[^.]*ginkgo/i);
+    expect(answerTo('knee hurts going downstairs, glucosamine worth it?')).toMatch(/^[^.]*glucosamine/i);
+  });
+
   it('on how a thing is made is preferred where that is asked', () => {
     expect(findGuidance('my nan boiled gumbi gumbi leaves when we had a cold, how did she make it')?.id).toBe('a5-gumbi-prepare');
     expect(findGuidance('does gumbi gumbi help with cancer')?.id).not.toBe('a5-gumbi-prepare');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutChildrenBeside } from '../../domain/safety/person-beside.js';
 import { readPerson } from '../../domain/safety/person.js';
 
 const nobody = { conditions: [], medications: [], goals: [] };
@@ -32,6 +33,25 @@ describe('a child told beside a pregnancy', () => {
   ])('is the one it is about, with its age: %s', (text, person) => expect(read(text)).toMatchObject(person));
 });
 
+describe('children named beside the matter', () => {
+  it.each([
+    'I stopped weed five days ago, sweat at night and snap at my kids. How long will this go on?',
+    'I look after my mum, work part time and have two teens. Is my jaw pain burnout?',
+    'Divorced in spring, two kids, on zero hours. How do I sleep again?',
+    'My mother has Lewy body dementia and sees children in the room. Is yokukansan safe?',
+    'My lad is having a baby and I want to quit smoking for good',
+    'we would like a child next year, what brings on ovulation',
+  ])('are not asked about: %s', (text) => expect(withoutChildrenBeside(text)).not.toMatch(/\b(?:kids|teens|child|children|baby)\b/));
+
+  it.each([
+    'I have two kids, the younger has a fever',
+    'I have two children. They both have nits',
+    'got three kids with worms',
+    'my daughter has a rash, what do I do',
+    'my toddler sees the baby and screams',
+  ])('are, where one of them may be ill: %s', (text) => expect(withoutChildrenBeside(text)).toBe(text));
+});
+
 describe('an age', () => {
   it.each([
     ['hot flushes at 52', 52],
@@ -43,7 +63,7 @@ describe('an age', () => {
     ['still tired, 55 yrs', 55],
   ])('is read where one stands: %s', (text, ageYears) => expect(read(text).ageYears).toBe(ageYears));
 
-  it.each(['pulse at 52 when resting', 'he said call back at 10', 'my wife is 5 years sober', 'fillings 30 years old, take them out?', 'on testosterone for 2 years now', 'I weigh 64 kilos'])('is none: %s', (text) => expect(read(text).ageYears).toBeUndefined());
+  it.each(['pulse at 52 when resting', 'he said call back at 10', 'my wife is 5 years sober', 'fillings 30 years old, take them out?', 'on testosterone for 2 years now', 'I weigh 64 kilos', 'biological age test says I am 10 years older'])('is none: %s', (text) => expect(read(text).ageYears).toBeUndefined());
 
   it('is not made of the weeks of a pregnancy', () => {
     const person = read("I'm 34 weeks pregnant and itchy");
