@@ -1,5 +1,5 @@
 import type { FoundPrimer } from '../evidence/library.js';
-import { distinct, isAvoided, RELEVANT, relevanceOf, relevant } from './relevance.js';
+import { distinct, isAvoided, RELEVANT, relevanceOf, relevant, unsaid } from './relevance.js';
 import type { Selection } from './select.js';
 import { contentStems } from '../text/stems.js';
 import { words } from '../text/tokens.js';
@@ -83,8 +83,9 @@ export function nextSteps(material: Material, known: Known, careful: boolean): s
 export function clinicianQuestions(material: Material, known: Known, points: number): string[] {
   if (material.urgency.level === 'emergency') return [];
   const { ask_clinician } = material.agent;
-  const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), isAlone(material) ? CLEARLY * RELEVANT : RELEVANT);
-  const ofTopic = [known.inPassing ? undefined : known.condition?.primer.ask, known.treatment?.primer.ask].filter((text) => text !== undefined);
+  const ofField = relevant(ask_clinician.map((text) => ({ text, score: relevanceOf(material, text) })), leastOf(material));
+  // Beside a direct answer two in three questions on the treatment alone are on something else.
+  const ofTopic = [known.inPassing ? undefined : known.condition?.primer.ask, material.evidence.guidance ? undefined : known.treatment?.primer.ask].filter((text) => text !== undefined);
   const usual = ofField.length + ofTopic.length === 0 && !material.evidence.guidance ? ask_clinician.slice(0, 2) : [];
   return distinct([...ofField.slice(0, ofTopic.length === 0 ? 2 : 1), ...ofTopic, ...usual])
     .slice(0, points < FEW_POINTS && !material.evidence.guidance ? MOST_QUESTIONS : 1)
@@ -96,7 +97,10 @@ export function generalCautions(material: Material, known: Known, shortAnswer: s
   const ofField = relevant(material.agent.cautions.map((text) => ({ text, score: relevanceOf(material, text) })), (material.evidence.guidance ? RATHER : 1) * RELEVANT);
   const ofTreatment = known.treatment?.primer.safety;
   const said = ofTreatment !== undefined && shortAnswer.includes(ofTreatment);
-  return distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...(isAlone(material) ? [] : ofField.slice(0, material.evidence.guidance ? 1 : MOST_GENERAL_CAUTIONS))]);
+  const { guidance } = material.evidence;
+  const told = guidance && [shortAnswer, ...guidance.steps, ...guidance.worry].join('\n');
+  const cautions = distinct([...(ofTreatment && !said ? [ofTreatment] : []), ...(isAlone(material) ? [] : ofField.slice(0, guidance ? 1 : MOST_GENERAL_CAUTIONS))]);
+  return told === undefined ? cautions : cautions.filter((text) => unsaid(text, told) !== '');
 }
 
 /** The signs for which to seek care: those of the complaint, and the field's that bear on the question. */

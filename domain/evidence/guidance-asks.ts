@@ -5,7 +5,7 @@ import { MAKING } from './guidance-frames.js';
 import { wordsOf } from './guidance-words.js';
 
 /** Only wordings at least so much alike may be made of the same words. */
-const SAME_TOPICS = 0.95;
+export const SAME_TOPICS = 0.95;
 /** "How much should I take" and "should I take" are the same topics, and not the same question. */
 const OTHER_FRAME = 0.93;
 /** A wording is on the topic itself from this share on. */

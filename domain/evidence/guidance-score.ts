@@ -2,7 +2,7 @@ import type { AskedWords, Guidance } from './guidance.js';
 import { isNamed } from './guidance-people.js';
 import { highest } from './guidance-likelihood.js';
 import { frameOf, MAKING, numbersIn } from './guidance-frames.js';
-import { likestAsks, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
+import { likestAsks, SAME_TOPICS, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
 import { weighWords, type Weighed } from './guidance-weighing.js';
 import { namesIt, passingBy, unmetBy } from './guidance-meets.js';
@@ -73,8 +73,9 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
     return { atom, part, weight: index.weightOf(atom), topic: group && !general };
   });
   const weight = parts.reduce((sum, { part, weight: own }) => sum + part * own, 0);
-  // "Normal" alone names nothing that could be answered.
-  if (weight === 0 || (stems.size <= FEWEST_WORDS && !parts.some(({ topic }) => topic))) return undefined;
+  if (weight === 0) return undefined;
+  // "Normal" alone names nothing that could be answered; "eye strain" does, if an entry is asked of just that.
+  const isBare = stems.size <= FEWEST_WORDS && !parts.some(({ topic }) => topic);
   const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
   const words = sumOf(stems);
   const near = likeliest(index, { topics, stems, story }, words);
@@ -82,7 +83,7 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const likest = likestAsks(index, question, near);
   const fits = near.map((at): Fit => {
     const [candidate, ask] = [index.entryAt(at), likest.get(at)];
-    return candidate && ask ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.speaks().matters ?? NOTHING };
+    return candidate && ask && (!isBare || ask.alike >= SAME_TOPICS) ? fitOf(index, candidate, likely[at] ?? 0, ask, question) : { score: likely[at] ?? 0, matters: candidate?.speaks().matters ?? NOTHING };
   });
   fits.sort((a, b) => b.score - a.score);
   const found = fits.filter(isFound);
@@ -158,7 +159,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     ORDER.generalFrame * (sameFrame ? 1 : 0) +
     ORDER.making * (frame !== MAKING ? 0 : ofMaking ? 1 : -1) +
     ofSame;
-  const special = asked.general ? Math.max(0, GENERAL_FROM - ofAll) : 0;
+  const special = asked.general && !same ? Math.max(0, GENERAL_FROM - ofAll) : 0;
   const sure =
     SURE.bias +
     SURE.alike * alike +
@@ -170,7 +171,7 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     SURE.ofField * (asked.agent !== undefined && entry.agents.includes(asked.agent) ? 1 : 0) +
     SURE.passing * passing +
     SURE.special * special +
-    SURE.generalFrame * (asked.general && !sameFrame ? 1 : 0) +
+    SURE.generalFrame * (asked.general && !sameFrame && !same ? 1 : 0) +
     SURE.otherRemedy * otherRemedy +
     ofSame;
   return { score, matters, found: { candidate, sure, alike, leavesOut: unmet > 0 || passing > 0 || otherRemedy > 0 } };

@@ -8,7 +8,7 @@ export type OwnSentences = (sentence: string) => boolean;
 const LIST_MARK = /^(?:[-*•>]|\d{1,2}\.)\s+/;
 // What composed answers put before a sentence of the knowledge; none of it claims anything.
 const LEAD =
-  /^(?:Ask a clinician|What studies add|For later|From studies|What it does hold is this|Not every study agrees|Best supported of all in our library is this|More hopeful is this|Less hopeful is this|There is a warning too|Another finding is divided|It has also been seen|Studies tie it to this|At -?[\d./]+(?: [^\s:]{1,10})?): |^Next, /;
+  /^(?:Ask a clinician|For later|From studies|What it does hold is this|Not every study agrees|Best supported of all in our library is this|More hopeful is this|Less hopeful is this|There is a warning too|Another finding is divided|It has also been seen|Studies tie it to this|At -?[\d./]+(?: [^\s:]{1,10})?): |^Next, /;
 const SOURCE_NUMBER = / \[\d{1,2}\]\.$/;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

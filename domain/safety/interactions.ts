@@ -1,5 +1,6 @@
 import { readPerson, type Person } from './person.js';
-import { readItems, type Item } from './interactions-person.js';
+import { cautionOf, isOf, type Side } from './interactions-caution.js';
+import { readItems } from './interactions-person.js';
 import { SEVERITIES, type InteractionRow, type InteractionsFile } from './interactions-schema.js';
 import { pairsTogether, type Pair } from './interactions-pairs.js';
 import { compileSubstances, type Recognised, type Substance, type Substances, type SubstancesFile } from './substances.js';
@@ -21,18 +22,6 @@ const MOST_CAUTIONS = 8;
 const MOST_SUITED = 2;
 const SUGGESTIBLE = new Set<Substance['kind']>(['medicine', 'herb', 'supplement', 'food', 'practice']);
 
-interface Side {
-  row: InteractionRow;
-  others: readonly string[];
-  /** The person's thing stands on side `a`, as the row was written. */
-  asWritten: boolean;
-}
-
-function sourceText(source: InteractionRow['source']): string {
-  if ('label' in source) return `${source.label}, section ${source.section}`;
-  return `${source.title} (${source.year}), ${source.pmid === undefined ? `doi ${source.doi}` : `PMID ${source.pmid}`}`;
-}
-
 function sidesById(file: InteractionsFile, substances: Substances): Map<string, Side[]> {
   const sides = new Map<string, Side[]>();
   const add = (row: InteractionRow, own: readonly string[], others: readonly string[], asWritten: boolean): void => {
@@ -48,32 +37,6 @@ function sidesById(file: InteractionsFile, substances: Substances): Map<string, 
     add(row, row.b, row.a, false);
   }
   return sides;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const FORBIDS = /^(?:do not|leave|never|avoid)\b/i;
-const SENDS_TO_PRESCRIBER = /\b(?:prescri\w+|clinician|on your own|ask before|call your)\b/i;
-const NOT_ALONE = 'A medicine that was prescribed for you is not to be ended without the prescriber.';
-
-/** Advice against taking something must never be read as leave to end a prescribed medicine. */
-function adviceFor(row: InteractionRow, own: Item, other: Item): string {
-  const medicine = own.substance.kind === 'medicine' || other.substance.kind === 'medicine';
-  return medicine && FORBIDS.test(row.advice) && !SENDS_TO_PRESCRIBER.test(row.advice) ? `${row.advice} ${NOT_ALONE}` : row.advice;
-}
-
-function cautionOf(row: InteractionRow, own: Item, other: Item): Caution {
-  const thing = other.mention?.misspelt ? other.substance.label : other.shown;
-  return {
-    id: row.id,
-    severity: row.severity,
-    personal: own.shown,
-    thing,
-    text: `${sentence(own.shown)} and ${thing}: ${row.mechanism}. ${adviceFor(row, own, other)}`,
-    source: sourceText(row.source),
-  };
 }
 
 /** Gives the sides on which a substance stands, the gravest first. */
@@ -98,16 +61,12 @@ interface Warned extends Pick<Pair, 'own' | 'other'> {
   side: Side;
 }
 
-function isOf({ id, classes }: Substance, wanted: readonly string[]): boolean {
-  return wanted.some((other) => other === id || classes.includes(other));
-}
-
 function meets({ row, others, asWritten }: Side, own: Substance, other: Substance): boolean {
   if (!others.some((needed) => other.reaches.has(needed))) return false;
   return row.named !== true || (isOf(own, asWritten ? row.a : row.b) && isOf(other, others));
 }
 
-function findCautions(pairs: readonly Pair[], sidesOf: (substance: Substance) => readonly Side[]): Caution[] {
+function findCautions(pairs: readonly Pair[], sidesOf: (substance: Substance) => readonly Side[], labelOf: (id: string) => string): Caution[] {
   const best = new Map<string, Warned>();
   for (const { own, other, from } of pairs) {
     const side = sidesOf(own.substance).find((candidate) => meets(candidate, own.substance, other.substance));
@@ -121,7 +80,7 @@ function findCautions(pairs: readonly Pair[], sidesOf: (substance: Substance) =>
   return gravest.map(({ side, own, other }) => {
     // When both are only named in the question, the side that the row calls the person's own is shown first.
     const turned = !own.personal && !side.asWritten;
-    return turned ? cautionOf(side.row, other, own) : cautionOf(side.row, own, other);
+    return turned ? cautionOf({ ...side, asWritten: true }, other, own, labelOf) : cautionOf(side, own, other, labelOf);
   });
 }
 
@@ -192,7 +151,7 @@ export function compileInteractions(file: InteractionsFile, names: SubstancesFil
       const { items, unrecognised } = readItems(substances, reading, context, person);
       const pairs = pairsTogether(items, reading);
       const own = new Set(pairs.personal.flatMap((item) => item.substance.reach));
-      return { cautions: findCautions(pairs.pairs, sides.of), suited: findSuited(pairs.pairs, sides.of, suitability), avoid: avoidFor(own), unrecognised };
+      return { cautions: findCautions(pairs.pairs, sides.of, (id) => substances.get(id)?.label ?? id), suited: findSuited(pairs.pairs, sides.of, suitability), avoid: avoidFor(own), unrecognised };
     },
   };
 }

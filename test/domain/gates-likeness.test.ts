@@ -40,7 +40,7 @@ describe('the learned component of the gates', () => {
     const likeness = compileGateLikeness(gates, gateWeights);
     const isOwn = ownSentences(() => [`First a word. ${claim}`]);
     const found = (text: string): number => likeness.find(readText(text, { isOwn }), 'authenticity', 'response').length;
-    const spared = [claim, `- ${claim}`, `Next, ${claim}`, `- What studies add: h${claim.slice(1)}`];
+    const spared = [claim, `- ${claim}`, `Next, ${claim}`, `- From studies: h${claim.slice(1)}`];
     const judged = [`${claim.slice(0, -1)}, dear friends!`, `Next year: ${claim}`, `(high certainty; hurry, half price today, 2019) ${claim} [1]`];
     expect(spared.map(found)).toEqual(spared.map(() => 0));
     expect(judged.map(found)).toEqual(judged.map(() => 1));

@@ -58,7 +58,7 @@ describe('a direct answer', () => {
     const ofBack = found('i strained my back, what can i do');
     expect(ofBack).toBeDefined();
     expect(found('i strained my back lifting my toddler, what can i do')).toBe(ofBack);
-    expect(found('looking after my son with croup, what can i do')).toBe('croup');
+    expect(found('looking after my son with croup, what can i do')).toMatch(/croup/);
   });
 
   it('reads weeks told by the asker as those of a pregnancy', () => {

@@ -78,6 +78,15 @@ describe('cautions', () => {
   });
 });
 
+describe('a name that may stand for something that does not clash', () => {
+  it('is cautioned of only in case it does', () => {
+    const [vague] = check('can I drink alcohol with painkillers').cautions;
+    expect(vague).toMatchObject({ severity: 'moderate' });
+    expect(vague?.text).toMatch(/^Painkillers and alcohol: if opioid painkiller is meant, /);
+    expect(check('can I drink alcohol with codeine').cautions[0]).toMatchObject({ severity: 'contraindicated' });
+  });
+});
+
 describe('what is not suggested, and what could not be checked', () => {
   it.each([
     [{ medications: ['simvastatin'] }, 'grapefruit'],

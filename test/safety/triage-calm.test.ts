@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testKnowledge } from '../support/knowledge.js';
+import type { Urgency } from '../../domain/safety/types.js';
 import { nobody } from './triage-tools.js';
 
 const levelOf = (text: string): string => testKnowledge().triage.assess(text, nobody).level;
@@ -57,4 +58,17 @@ describe('signs of low sugar on tablets that lower it', () => {
   it('are an emergency with confusion', () => expect(levelOf('on gliclazide, he is sweaty and shaking and now confused and drowsy')).toBe('emergency'));
 
   it('are not seen in a question on the tablet', () => expect(levelOf('does gliclazide make people put on weight')).toBe('routine'));
+});
+
+describe('who speaks of suicide and of no voice', () => {
+  const assess = (text: string): Urgency => testKnowledge().triage.assess(text, nobody);
+
+  it.each(['I want to kill myself', 'I am going to kill myself tonight', 'he wants to kill himself', 'she says she wants to die'])('is not met as one with a psychosis: %s', (text) => {
+    const { level, rules, message } = assess(text);
+    expect(level).toBe('emergency');
+    expect(rules).not.toContain('psychosis_danger');
+    expect(message).toMatch(/^I am so sorry/);
+  });
+
+  it.each(['the voices tell me to kill myself', 'demons say he must jump and he wants to die'])('and of one that commands it is: %s', (text) => expect(assess(text).rules).toContain('psychosis_danger'));
 });
