@@ -53,8 +53,6 @@ const NOTHING: ReadonlySet<number> = new Set();
 const NUMBERS_NEAR = 1.5;
 const ONE_NUMBER_NEAR = 3;
 const MOST_TOPICS_MISSED = 2;
-/** In logits: from so much on an entry is given as the answer to a plain question. */
-export const LEAST_SURE = 0.2;
 /** Where the first leaves out what is asked about ("ginkgo for memory": what helps memory), one of the next that speaks of all of it answers, if it is sure and so little behind. */
 const CLOSE_BEHIND = 0.6;
 const MOST_INSTEAD = 3;
@@ -65,8 +63,8 @@ export interface Words {
   stems: readonly string[];
 }
 
-/** The entry that fits a question best. */
-export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefined {
+/** The entry that fits a question best; from `leastSure` on, in logits, it is given as the answer. */
+export function bestOf(index: GuidanceIndex, asked: AskedWords, leastSure: number): Found | undefined {
   const { topics, stems, story } = weighWords(index, asked);
   const parts = [...topics].map(([atom, part]): Asking => {
     const { group, general } = index.atoms.get(atom);
@@ -90,9 +88,9 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords): Found | undefin
   const [first] = found;
   if (!first) return undefined;
   const best = surely(first, fits, asked, words);
-  if (!first.found.leavesOut || best.sure >= LEAST_SURE) return best;
-  const other = found.slice(1, 1 + MOST_INSTEAD).find((fit) => !fit.found.leavesOut && first.score - fit.score <= CLOSE_BEHIND && surely(fit, fits, asked, words).sure >= LEAST_SURE);
-  return other ? surely(other, fits, asked, words) : best;
+  if (!first.found.leavesOut || best.sure >= leastSure) return best;
+  const others = found.slice(1, 1 + MOST_INSTEAD).filter((fit) => !fit.found.leavesOut && first.score - fit.score <= CLOSE_BEHIND);
+  return others.map((fit) => surely(fit, fits, asked, words)).find(({ sure }) => sure >= leastSure) ?? best;
 }
 
 /** What was found with how sure it is beside its rivals. */

@@ -3,7 +3,7 @@ import { once } from '../lazily.js';
 import { isOneSlip } from '../text/spelling.js';
 import { words } from '../text/tokens.js';
 import { indexGuidance } from './guidance-index.js';
-import { bestOf, LEAST_SURE, type Words } from './guidance-score.js';
+import { bestOf, type Words } from './guidance-score.js';
 import { readGuidance, type GuidanceReadings } from './guidance-readings.js';
 import type { Asked } from './people.js';
 import type { Mention } from './question.js';
@@ -75,7 +75,7 @@ export type FindGuidance = (question: AskedWords) => FoundGuidance | undefined;
  * posts readers judged the likeliest entries: of those from `sure` on two in three answer and most others in part; between, one in three
  * answers and another in part; below, hardly any. In a story, where a few words decide among many, the same holds somewhat lower.
  */
-const LEAST = { question: { sure: LEAST_SURE, near: -0.4 }, story: { sure: -0.1, near: -0.6 } };
+const LEAST = { question: { sure: 0.2, near: -0.4 }, story: { sure: -0.1, near: -0.6 } };
 
 /** The entries, ready to be found. */
 interface CompiledGuidance {
@@ -95,8 +95,8 @@ export function compileGuidance(entries: Entries, atoms: Atoms, earlier?: Guidan
   return {
     readings,
     find: (question) => {
-      const found = bestOf(index(), question);
       const least = LEAST[question.isStory ? 'story' : 'question'];
+      const found = bestOf(index(), question, least.sure);
       return found && found.sure >= least.near ? { entry: found.entry, near: found.sure < least.sure, sure: found.sure, alike: found.alike } : undefined;
     },
     vocabulary: () => vocabularyOf([...entries]),

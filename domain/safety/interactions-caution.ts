@@ -35,7 +35,7 @@ export function cautionOf({ row, asWritten }: Side, own: Item, other: Item, labe
   const thing = other.mention?.misspelt ? other.substance.label : other.shown;
   const [ofOwn, ofOther] = asWritten ? [row.a, row.b] : [row.b, row.a];
   const meant = [maybe(own.substance, ofOwn), maybe(other.substance, ofOther)].find((id) => id !== undefined);
-  const mechanism = meant === undefined ? row.mechanism : `if ${labelOf(meant)} is meant, ${row.mechanism}`;
+  const mechanism = meant === undefined ? row.mechanism : `if yours is of this kind (${labelOf(meant)}), ${row.mechanism}`;
   return {
     id: row.id,
     severity: meant === undefined ? row.severity : IN_CASE[row.severity],

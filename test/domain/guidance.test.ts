@@ -81,6 +81,13 @@ describe('a direct answer', () => {
     expect(answerTo('knee hurts going downstairs, glucosamine worth it?')).toMatch(/^[^.]*glucosamine/i);
   });
 
+  it('is found by two bare words that an entry is asked of, and not by two that say nothing', () => {
+    expect(['eye strain', 'nosebleed', 'burning mouth'].map(found)).toEqual(['eye-strain-screens', 'nosebleed-stop', 'burning-tongue-geographic']);
+    expect(['normal range', 'hello', 'what now'].map(found)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('to what is good for a complaint tells what helps', () => expect(found('what is good for constipation')).toBe('s-constipation-helps'));
+
   it('on how a thing is made is preferred where that is asked', () => {
     expect(findGuidance('my nan boiled gumbi gumbi leaves when we had a cold, how did she make it')?.id).toBe('a5-gumbi-prepare');
     expect(findGuidance('does gumbi gumbi help with cancer')?.id).not.toBe('a5-gumbi-prepare');

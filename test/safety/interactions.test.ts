@@ -82,7 +82,7 @@ describe('a name that may stand for something that does not clash', () => {
   it('is cautioned of only in case it does', () => {
     const [vague] = check('can I drink alcohol with painkillers').cautions;
     expect(vague).toMatchObject({ severity: 'moderate' });
-    expect(vague?.text).toMatch(/^Painkillers and alcohol: if opioid painkiller is meant, /);
+    expect(vague?.text).toMatch(/^Painkillers and alcohol: if yours is of this kind \(opioid painkiller\), /);
     expect(check('can I drink alcohol with codeine').cautions[0]).toMatchObject({ severity: 'contraindicated' });
   });
 });

@@ -72,3 +72,30 @@ describe('who speaks of suicide and of no voice', () => {
 
   it.each(['the voices tell me to kill myself', 'demons say he must jump and he wants to die'])('and of one that commands it is: %s', (text) => expect(assess(text).rules).toContain('psychosis_danger'));
 });
+
+describe('a carer who wishes that it were over for somebody who fades', () => {
+  it('is met as one who is worn out', () => {
+    const { level, message } = testKnowledge().triage.assess('sometimes I think my husband with dementia would be better off dead, am I a bad person', nobody);
+    expect(level).toBe('soon');
+    expect(message).toMatch(/worn-out carers/);
+  });
+
+  it.each([
+    'I think my husband with dementia would be better off dead and I want to join him',
+    'I think my mum with alzheimers would be better off dead so I am going to give her all her pills',
+    'my husband with dementia says he would be better off dead',
+  ])('stays an emergency where somebody may die of it: %s', (text) => expect(levelOf(text)).toBe('emergency'));
+});
+
+describe('values off a meter or a report', () => {
+  it.each([
+    ['copd and oxygen is 88 is that ok', 'urgent'],
+    ['copd oxygen 86 at home', 'emergency'],
+    ['oxygen 88 no lung disease', 'emergency'],
+    ['copd oxygen 89 but drowsy and confused', 'emergency'],
+    ['corrected calcium 3.2', 'urgent'],
+    ['calcium came back 3.1 and she is confused', 'emergency'],
+    ['my calcium is 2.45 normal?', 'routine'],
+    ['take calcium 2 hours after', 'routine'],
+  ])('are judged by what is usual for the person: %s', (text, level) => expect(levelOf(text)).toBe(level));
+});
