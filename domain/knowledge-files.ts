@@ -30,6 +30,8 @@ import { composeFramings, triageFramingsSchema, type TriageFramings } from './sa
 import { composeExemplars, triageStatesSchema, type ComposedExemplar, type TriageStates } from './safety/triage-states.js';
 import { joinExemplars, moreTriageExemplarsSchema, trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
+import { drawOf } from './text/draw.js';
+import { crossCheck, misplacedIn } from './knowledge-faults.js';
 import { ownTexts, stringsIn } from './knowledge-texts.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
 import { openBible } from './scripture/bible.js';
@@ -78,13 +80,13 @@ export const LEARNED: { [Part in Exclude<keyof TrainedKnowledge, keyof Knowledge
   libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings(),
 };
 
-// Of the wordings of direct answers so many stand for all where danger and harm are learned: with everyday questions
+// Of the wordings of direct answers this share stands for all where danger and harm are learned: with everyday questions
 // by far in the majority nothing would be learned as grave.
-const TAUGHT_OF = { wordings: 2, every: 3 };
+const TAUGHT_SHARE = 2 / 3;
 
 /** What people ask every day, as the agents and the direct answers have it. */
 function questionsOf({ agents, guidance }: KnowledgeFiles): string[] {
-  const asked = askedOf(guidance).filter((_, at) => at % TAUGHT_OF.every < TAUGHT_OF.wordings);
+  const asked = askedOf(guidance).filter(({ text }) => drawOf(text, 'taught of danger and harm') < TAUGHT_SHARE);
   return [...agents.flatMap(({ questions }) => questions), ...asked.map(({ text }) => text)];
 }
 
@@ -123,11 +125,11 @@ const verseSchema = z.record(z.string(), z.string());
  */
 export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const faults: string[] = [];
-  const read = <T>(file: string, schema: z.ZodType<T>, phraseFaultsOf: (data: T) => string[] = () => []): T | undefined => {
+  const read = <T>(file: string, schema: z.ZodType<T>, faultsIn: (data: T, file: string) => string[] = () => []): T | undefined => {
     try {
       const parsed = schema.safeParse(parse(readFileSync(join(folder, file), 'utf8')));
       if (parsed.success) {
-        faults.push(...phraseFaultsOf(parsed.data).map((fault) => `${file}: ${fault}`));
+        faults.push(...faultsIn(parsed.data, file).map((fault) => `${file}: ${fault}`));
         return parsed.data;
       }
       faults.push(...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`));
@@ -136,7 +138,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
     }
     return undefined;
   };
-  const readAll = <T>(subfolder: string, schema: z.ZodType<T>, phraseFaultsOf?: (data: T) => string[]): T[] => yamlFiles(folder, subfolder).flatMap((file) => read(file, schema, phraseFaultsOf) ?? []);
+  const readAll = <T>(subfolder: string, schema: z.ZodType<T>, faultsIn?: (data: T, file: string) => string[]): T[] => yamlFiles(folder, subfolder).flatMap((file) => read(file, schema, faultsIn) ?? []);
 
   const agents = readAll('agents', agentSchema);
   const terms = readAll('terms', termFileSchema);
@@ -145,7 +147,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const harm = readAll('harm', harmSchema, ({ concepts }) => conceptPhraseFaults(concepts));
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
   const primers = readAll('primers', primerFileSchema);
-  const guidance = readAll('guidance', guidanceFileSchema).flatMap(({ entries }) => entries);
+  const guidance = readAll('guidance', guidanceFileSchema, misplacedIn).flatMap(({ entries }) => entries);
   const suitability = readAll('suitability', suitabilityFileSchema);
   const measurements = read('measurements.yaml', measurementsSchema, scaleFaults);
   const synonyms = read('synonyms.yaml', synonymsSchema);
@@ -176,18 +178,4 @@ function yamlFiles(folder: string, subfolder: string): string[] {
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => join(subfolder, file));
-}
-
-/** Names that must point at something: agents named in statements and exclusions, and ids used once. */
-function crossCheck(agents: readonly Agent[], statements: readonly Statement[], guidance: readonly Guidance[], posts: readonly PostsFile[]): string[] {
-  const types = new Set(agents.map((agent) => agent.type));
-  const known = new Set(statements.map(({ id }) => id));
-  const seen = new Set<string>();
-  return [
-    ...agents.flatMap((agent) => agent.excludes.filter(({ agent: other }) => !types.has(other)).map(({ agent: other }) => `agents/${agent.type}.yaml: excludes names ${other}, which is no agent`)),
-    ...statements.flatMap((statement) => statement.agents.filter((type) => !types.has(type)).map((type) => `statement ${statement.id}: ${type} is no agent`)),
-    ...guidance.flatMap((entry) => [...entry.agents.filter((type) => !types.has(type)).map((type) => `guidance ${entry.id}: ${type} is no agent`), ...(entry.evidence ?? []).filter((id) => !known.has(id)).map((id) => `guidance ${entry.id}: ${id} is no statement`)]),
-    ...posts.flatMap((file) => file.posts.flatMap(({ agents: named, text }) => named.filter((type) => !types.has(type)).map((type) => `post "${text.slice(0, 40)}": ${type} is no agent`))),
-    ...statements.flatMap(({ id }) => (seen.has(id) ? [`statement ${id} stands twice`] : (seen.add(id), []))),
-  ];
 }

@@ -27,8 +27,8 @@ const entrySchema = z.strictObject({
   evidence: z.array(z.string()).max(6).optional(),
 });
 
-/** The shape of the files of `knowledge/guidance/`: direct answers to what is asked most, the way a careful clinician gives them. */
-export const guidanceFileSchema = z.strictObject({ topic: z.string(), entries: z.array(entrySchema).min(1) });
+/** The shape of the files of `knowledge/guidance/`, one for each agent: direct answers to what is asked most, the way a careful clinician gives them. */
+export const guidanceFileSchema = z.strictObject({ entries: z.array(entrySchema).min(1) });
 
 export type GuidanceFile = z.infer<typeof guidanceFileSchema>;
 export type Guidance = z.infer<typeof entrySchema>;

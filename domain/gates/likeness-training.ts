@@ -22,6 +22,7 @@ interface Example {
   family: string | undefined;
   gate: GateId | undefined;
   plain: boolean;
+  text: string;
   features: SentenceFeatures;
 }
 
@@ -55,9 +56,9 @@ function exemplarsOf(files: readonly GateRulesFile[]): { family: string; gate: G
 /** Every wording of the exemplars, and the sentences of further good texts. */
 function examplesOf(files: readonly GateRulesFile[], plainTexts: readonly string[], byStem: ReadonlyMap<string, readonly number[]>): Example[] {
   const read = (text: string): SentenceFeatures => featuresOfSentence(tokenize(text).tokens, text, byStem);
-  const bad = exemplarsOf(files).map(({ family, gate, text }) => ({ family, gate, plain: false, features: read(text) }));
-  const good = files.flatMap(({ good: texts }) => texts.flatMap(wordingsOf).map((text) => ({ family: undefined, gate: undefined, plain: false, features: read(text) })));
-  const plain = plainTexts.flatMap((text) => sentences(text)).map(({ text }) => ({ family: undefined, gate: undefined, plain: true, features: read(text) }));
+  const bad = exemplarsOf(files).map(({ family, gate, text }) => ({ family, gate, plain: false, text, features: read(text) }));
+  const good = files.flatMap(({ good: texts }) => texts.flatMap(wordingsOf).map((text) => ({ family: undefined, gate: undefined, plain: false, text, features: read(text) })));
+  const plain = plainTexts.flatMap((text) => sentences(text)).map(({ text }) => ({ family: undefined, gate: undefined, plain: true, text, features: read(text) }));
   return [...bad, ...good, ...plain];
 }
 
@@ -92,7 +93,7 @@ export function trainGateLikeness(files: readonly GateRulesFile[], plainTexts: r
     const weightOf = weigher(examples, id, gate);
     const lessons = examples.flatMap((example, at): Lesson[] => {
       const [weight, row] = [weightOf(example), rows[at]];
-      return weight > 0 && row ? [{ ...row, target: example.family === id, weight }] : [];
+      return weight > 0 && row ? [{ ...row, target: example.family === id, weight, name: example.text }] : [];
     });
     return descend(lessons, index.size, DESCENT);
   });

@@ -3,6 +3,7 @@ import { wordingsOf } from './harm-exemplars.js';
 import { compileHarm, fires } from './harm-rules.js';
 import type { HarmFile } from './harm-schema.js';
 import { descend } from '../text/descent.js';
+import { drawOf } from '../text/draw.js';
 import { rowsOf, type Featured } from '../text/feature-rows.js';
 import { trainPieces, type PieceWeights } from '../text/pieces.js';
 
@@ -26,6 +27,8 @@ interface Example {
   harmful: boolean;
   /** How much it counts. */
   weight: number;
+  /** The text that it is part of. */
+  text: string;
   features: TextFeatures;
 }
 
@@ -38,6 +41,7 @@ const SMALLEST_WEIGHT = 0.005;
 const HARMLESS_WEIGHT = 0.25;
 // One in so many stands for the others where words and their parts are learned of, which takes much memory.
 const EVERY_HARMLESS = 3;
+const standsForOthers = (text: string): boolean => drawOf(text, 'pieces of what is harmless') < 1 / EVERY_HARMLESS;
 
 /** In training a feature is a term, or the number of two concepts; a concept with itself stands for that concept. */
 type FeatureKey = string | number;
@@ -96,7 +100,7 @@ export function trainLikeness(files: readonly HarmFile[], harmless: readonly str
   const names = [...harm.named];
   const asks = new Set(Object.values(harm.asks));
   const learn = (harmful: boolean, weight: number, text: string): Example[] =>
-    lessonsFrom(featuresOf(harm.reader.read(text), names.length), harmful, asks).map((features) => ({ harmful, weight, features }));
+    lessonsFrom(featuresOf(harm.reader.read(text), names.length), harmful, asks).map((features) => ({ harmful, weight, text, features }));
   const all = files.flatMap((file) => file.exemplars);
   const count = { harmful: all.flatMap((list) => list.harmful).length, benign: all.flatMap((list) => list.benign).length };
   if (count.harmful === 0 || count.benign === 0) return { bias: 0, names, terms: {}, concepts: [], pairs: [], harmful: [] };
@@ -110,12 +114,12 @@ export function trainLikeness(files: readonly HarmFile[], harmless: readonly str
   for (const text of harmless) {
     const reading = harm.reader.read(text);
     if (harm.rules.some((rule) => fires(harm, rule, reading))) continue;
-    for (const features of featuresOf(reading, names.length)) examples.push({ harmful: false, weight: HARMLESS_WEIGHT, features });
+    for (const features of featuresOf(reading, names.length)) examples.push({ harmful: false, weight: HARMLESS_WEIGHT, text, features });
   }
   const harmful = all.flatMap((list) => list.harmful).map((text) => stemsOf(featuresOf(harm.reader.read(wordingsOf(text)[0] ?? text), names.length)));
   const { rows, index } = rowsOf(examples, ({ features }) => namedFeatures(features, names.length), FEWEST_EXAMPLES);
-  const lessons = rows.map((row, at) => ({ ...row, target: examples[at]?.harmful === true, weight: examples[at]?.weight ?? 0 }));
+  const lessons = rows.map((row, at) => ({ ...row, target: examples[at]?.harmful === true, weight: examples[at]?.weight ?? 0, name: examples[at]?.text ?? '' }));
   const { bias, weights } = descend(lessons, index.size, DESCENT);
-  const pieces = trainPieces(examples.filter(({ weight }, at) => weight !== HARMLESS_WEIGHT || at % EVERY_HARMLESS === 0).map((example) => ({ words: example.features.words, target: example.harmful, weight: example.weight === HARMLESS_WEIGHT ? EVERY_HARMLESS * HARMLESS_WEIGHT : example.weight })));
+  const pieces = trainPieces(examples.filter(({ weight, text }) => weight !== HARMLESS_WEIGHT || standsForOthers(text)).map((example) => ({ words: example.features.words, target: example.harmful, weight: example.weight === HARMLESS_WEIGHT ? EVERY_HARMLESS * HARMLESS_WEIGHT : example.weight })));
   return { bias: round(bias), names, ...sortWeights(index, weights, names), pieces, harmful };
 }

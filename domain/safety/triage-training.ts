@@ -5,6 +5,7 @@ import { compileReader } from './triage-reader.js';
 import { compileRules } from './triage-rules.js';
 import type { ComposedExemplar } from './triage-states.js';
 import { descend } from '../text/descent.js';
+import { drawOf } from '../text/draw.js';
 import { rowsOf } from '../text/feature-rows.js';
 import { pieceWords, trainPieces } from '../text/pieces.js';
 
@@ -34,6 +35,7 @@ export function joinExemplars(first: TriageExemplars, more: readonly MoreTriageE
 }
 
 interface Sample {
+  text: string;
   features: string[];
   words: string[];
   /** How many of `LEARNED_LEVELS` the exemplar reaches: 0 for an everyday question, 3 for an emergency. */
@@ -46,6 +48,7 @@ const FEWEST_EXEMPLARS = 6;
 const SMALLEST_WEIGHT = 0.1;
 // One in so many everyday questions stands for the others where words and their parts are learned of, which takes much memory.
 const EVERY_PLAIN = 3;
+const standsForOthers = (text: string): boolean => drawOf(text, 'pieces of what is plain') < 1 / EVERY_PLAIN;
 
 /** Each of so many features of a text says so much. */
 const shareOf = (features: number): number => 1 / Math.sqrt(features || 1);
@@ -71,7 +74,7 @@ export function trainTriage(flags: RedFlags, exemplars: TriageExemplars, everyda
   const harmless = everyday.filter((text) => firedBy(reader.read(text), []).length === 0);
   const read = (rank: number) => (text: string): Sample => {
     const { glimpse } = reader.read(text);
-    return { rank, features: featuresOf(glimpse, groupsByWord), words: pieceWords(glimpse.tokens) };
+    return { text, rank, features: featuresOf(glimpse, groupsByWord), words: pieceWords(glimpse.tokens) };
   };
   const rankOf = (level: FiringLevel): number => LEARNED_LEVELS.findIndex((learned) => learned === level) + 1;
   const taught = [
@@ -86,9 +89,9 @@ export function trainTriage(flags: RedFlags, exemplars: TriageExemplars, everyda
   const { rows, index } = rowsOf(samples, ({ features }) => ({ keys: features, values: features.map(() => shareOf(features.length)) }), FEWEST_EXEMPLARS);
   const pieces = trainPieces([
     ...taught.map(({ words, rank }) => ({ words, target: rank === LEARNED_LEVELS.length, weight: 1 })),
-    ...plain.filter((_, at) => at % EVERY_PLAIN === 0).map(({ words }) => ({ words, target: false, weight: EVERY_PLAIN })),
+    ...plain.filter(({ text }) => standsForOthers(text)).map(({ words }) => ({ words, target: false, weight: EVERY_PLAIN })),
   ]);
-  const above = (below: number) => descend(rows.map((row, at) => ({ ...row, target: (samples[at]?.rank ?? 0) > below, weight: 1 })), index.size, DESCENT);
+  const above = (below: number) => descend(rows.map((row, at) => ({ ...row, target: (samples[at]?.rank ?? 0) > below, weight: 1, name: samples[at]?.text ?? '' })), index.size, DESCENT);
   const [soon, urgent, emergency] = [above(0), above(1), above(2)];
   const weightsOf = (id: number): PerLevel => [round(soon.weights[id] ?? 0), round(urgent.weights[id] ?? 0), round(emergency.weights[id] ?? 0)];
   const kept = [...index].map(([name, id]): [string, PerLevel] => [name, weightsOf(id)]).filter(([, weights]) => weights.some((weight) => Math.abs(weight) >= SMALLEST_WEIGHT));

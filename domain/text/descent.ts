@@ -1,4 +1,4 @@
-import { shuffled } from './shuffle.js';
+import { drawOf } from './draw.js';
 
 /** One text to learn from: the numbers of its features, how much each of them says, and what is to be foretold. */
 export interface Lesson {
@@ -7,6 +7,8 @@ export interface Lesson {
   target: boolean;
   /** How much it counts. */
   weight: number;
+  /** Its text, or what else it is known by: it decides when in a round the lesson is visited. */
+  name: string;
 }
 
 export interface DescentSettings {
@@ -16,12 +18,9 @@ export interface DescentSettings {
 }
 
 const BIAS_RATE = 0.2;
-// Lessons come grouped by what they foretell; visited in strides, their number alone decided how well they were mixed.
-const SEED = 1;
-
 /**
  * Logistic regression by stochastic gradient descent with a step size for each feature (AdaGrad: Duchi and others, 2011).
- * The same lessons in the same order give the same weights.
+ * The same lessons give the same weights.
  */
 export function descend(lessons: readonly Lesson[], size: number, { epochs, rate, shrinkage }: DescentSettings): { bias: number; weights: Float64Array } {
   const { first, ids, values, targets, counts } = inOrderOfVisits(lessons);
@@ -50,9 +49,13 @@ export function descend(lessons: readonly Lesson[], size: number, { epochs, rate
   return { bias, weights };
 }
 
-/** The lessons in the order in which each epoch visits them, in flat rows: jumping between them would take longer than learning. */
+/**
+ * The lessons in the order in which each epoch visits them, in flat rows: jumping between them would take longer than learning. They come
+ * grouped by what they foretell and are mixed by lot, each for itself, so that a lesson more leaves the order of the others as it was.
+ */
 function inOrderOfVisits(lessons: readonly Lesson[]): { first: Uint32Array; ids: Uint32Array; values: Float64Array; targets: Float64Array; counts: Float64Array } {
-  const visits = Array.from(shuffled(lessons.length, SEED), (at) => lessons[at]).filter((lesson) => lesson !== undefined);
+  const drawn = lessons.map((lesson) => ({ lesson, draw: drawOf(lesson.name, 'visits') })).sort((a, b) => a.draw - b.draw);
+  const visits = drawn.map(({ lesson }) => lesson);
   const first = new Uint32Array(visits.length + 1);
   for (const [at, { ids }] of visits.entries()) first[at + 1] = (first[at] ?? 0) + ids.length;
   const [ids, values] = [new Uint32Array(first.at(-1) ?? 0), new Float64Array(first.at(-1) ?? 0)];

@@ -94,7 +94,7 @@ export function trainPieces(texts: readonly PieceLesson[]): PieceWeights {
   const lessons = texts.map(({ words, target, weight }): Lesson => {
     const { places, words: ofWords, all } = gather(words);
     const values = new Float32Array(all).fill(1 / Math.sqrt(ofWords || 1), 0, ofWords).fill(1 / Math.sqrt(all - ofWords || 1), ofWords);
-    return { ids: places.slice(0, all), values, target, weight };
+    return { ids: places.slice(0, all), values, target, weight, name: words.join(' ') };
   });
   const { bias, weights } = descend(lessons, SIZE, DESCENT);
   const most = weights.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 0);

@@ -30,7 +30,7 @@ function faultsOf(): string {
   }
 }
 
-describe('a folder of knowledge with phrases that cannot be read', () => {
+describe('a folder of knowledge with phrases that cannot be read and an entry in the wrong file', () => {
   it('is refused with every one of them, in all files, each with its file, its place and what is wrong', () => {
     appendFileSync(
       join(folder, 'gates/myths.yaml'),
@@ -53,6 +53,9 @@ describe('a folder of knowledge with phrases that cannot be read', () => {
     replaceIn('gates/honor.yaml', /\n {4}phrases:\n {6}- .*\n/, '\n    phrases:\n      - "shame) on (a||b)"\n');
     replaceIn('red-flags.yaml', /\nfigurative:\n/, '\nfigurative:\n  - "to end with a gap ~3"\n');
     replaceIn('harm/general.yaml', /\nconcepts:.*\n/, '\nconcepts:\n  bad_concept: ["my? first word"]\n');
+    const [entry] = readFileSync(join(folder, 'guidance/eye_vision.yaml'), 'utf8').replace('entries:\n', '').split('\n\n');
+    const id = /id: (\S+)/.exec(entry ?? '')?.[1];
+    appendFileSync(join(folder, 'guidance/faith.yaml'), `\n${entry}\n`);
 
     const faults = faultsOf();
 
@@ -62,6 +65,8 @@ describe('a folder of knowledge with phrases that cannot be read', () => {
     expect(faults).toMatch(/gates\/honor\.yaml: rule [a-z_.]+, phrases: phrase "shame\) on \(a\|\|b\)": a closing bracket without an opening one/);
     expect(faults).toMatch(/red-flags\.yaml: figurative: phrase "to end with a gap ~3": it must end with a word/);
     expect(faults).toMatch(/harm\/general\.yaml: concept bad_concept: phrase "my\? first word": it must begin with a word that is not optional/);
+    expect(faults).toContain(`guidance/faith.yaml: ${id} belongs in guidance/eye_vision.yaml, the file of the agent it names first`);
+    expect(faults).toContain(`guidance ${id} stands twice`);
   });
 });
 

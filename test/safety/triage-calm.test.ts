@@ -19,6 +19,8 @@ describe('a danger that is there stays an emergency, however calmly one asks', (
     'teething baby with blue lips who was fine earlier, which gel',
     'a severe aortic tear they said, and pain in the back, which painkiller',
     'will it hurt if I take all the pills in this box',
+    'gave my flatmate two naloxone sprays and he is still sleepy, what next',
+    'she had narcan ten minutes ago and is drowsy again',
   ])('%s', (text) => expect(levelOf(text)).toBe('emergency'));
 });
 
@@ -33,6 +35,8 @@ describe('words of a danger that is not there give no alarm', () => {
     'throat lump feeling from stress',
     'my son of 17 vapes thc and gets sick every morning',
     'toddler took a whole tube of homeopathic pills',
+    'my three year old ate all the arnica 30c globules, homeopathic ones',
+    'how is naloxone stored in summer heat',
     'swollen scrotum after prostate radiation',
     'my feet burn at night from diabetes, which supplement is worth trying',
     'how deep are chest compressions meant to be, for a first aid course',
@@ -44,6 +48,7 @@ describe('words of a danger that is not there give no alarm', () => {
     'back from Kerala with high fever and shaking, confused, is papaya leaf good for dengue fever',
     'fibroid heavy bleeding, soaking a pad every half hour and fainting',
     'toddler ate a tube of homeopathic pills and grandads heart tablets',
+    'baby swallowed homeopathic pellets, she is choking',
     'swollen scrotum since this morning with terrible pain, had radiation years ago',
     'stump pain after amputation, the stump is bleeding through the bandage and I feel faint',
   ])('unless it is: %s', (text) => expect(levelOf(text)).toBe('emergency'));
