@@ -1,5 +1,6 @@
 import { atFirstSight, once } from '../lazily.js';
 import type { Entries, Guidance } from './guidance.js';
+import type { Ages } from './guidance-ages.js';
 import { compileLikelihood, type Likelihood } from './guidance-likelihood.js';
 import { PEOPLE, topicsOfEntry, WHOM, type GuidanceReadings } from './guidance-readings.js';
 import { addCounts, partsIn, unpackRows, type TopicRows } from './guidance-topics.js';
@@ -46,6 +47,7 @@ export interface IndexedEntry {
   /** The share of its wordings that give a number, and the numbers. */
   withNumbers: number;
   numbers: readonly number[];
+  ages: Ages | undefined;
   speaks(): Spoken;
 }
 
@@ -91,6 +93,7 @@ export function indexGuidance(entries: Entries, readings: GuidanceReadings, atom
       whom: WHOM[readings.whom[at] ?? 0],
       withNumbers: withNumbers / entry.asks.length,
       numbers,
+      ages: readings.ages.get(at),
       speaks: once(() => spokenOf(entry, isTopic, addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask]]), topicsOfEntry(ofAsks, ofAnswers, first, at))),
     };
   });

@@ -1,4 +1,5 @@
 import type { Guidance } from './guidance.js';
+import { agesIn, type Ages } from './guidance-ages.js';
 import { frameOf, numbersIn } from './guidance-frames.js';
 import { learnLikelihood, type LikelihoodTable } from './guidance-likelihood.js';
 import { addCounts, packRows, topicRows, type PackedRows, type TopicRows } from './guidance-topics.js';
@@ -25,6 +26,8 @@ export interface GuidanceReadings {
   asks: Int32Array;
   /** Of the entries of which wordings give a number: how many of them do, and the numbers. */
   numbers: Map<number, number[]>;
+  /** Of the entries that are asked for people of some ages alone. */
+  ages: Map<number, Ages>;
 }
 
 export const WHOM: readonly Guidance['whom'][] = [undefined, 'child', 'pregnancy'];
@@ -57,6 +60,12 @@ export function readGuidance(entries: readonly Guidance[], asked: readonly (read
       entries.flatMap((entry, at) => {
         const given = entry.asks.map(numbersIn).filter(({ length }) => length > 0);
         return given.length === 0 ? [] : [[at, [given.length, ...given.flat()]] as const];
+      }),
+    ),
+    ages: new Map(
+      entries.flatMap(({ asks: wordings }, at) => {
+        const ages = agesIn(wordings);
+        return ages ? [[at, ages] as const] : [];
       }),
     ),
   };

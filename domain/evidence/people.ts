@@ -45,6 +45,7 @@ export function populationOf(statement: Statement): Population {
 
 /** What a question and its person are, for choosing whose findings fit. */
 export interface Asked {
+  ageYears?: number;
   child: boolean;
   adult: boolean;
   pregnancy: boolean;
@@ -70,6 +71,7 @@ export function readAsked(text: string, person: Person | undefined): Asked {
   const child = (age !== undefined && age < ADULT_FROM) || young || /\b(?:child|children|childhood|kids?|bab(?:y|ies)|infants?|toddlers?|teen\w*|newborns?|my (?:son|daughter)|schoolchildren|adolescents?)\b/i.test(rest);
   const sex = person?.sex;
   return {
+    ...(age !== undefined && { ageYears: age }),
     child,
     adult: age !== undefined && age >= ADULT_FROM,
     pregnancy: (person?.pregnant ?? false) || PREGNANCY.test(read.replace(LIKE_A_BIRTH, '')) || /\b(?:pregnan\w*|trying to conceive|midwife|labor|c-section|unborn)\b/i.test(read),

@@ -37,6 +37,7 @@ describe('words of a danger that is not there give no alarm', () => {
     'toddler took a whole tube of homeopathic pills',
     'my three year old ate all the arnica 30c globules, homeopathic ones',
     'how is naloxone stored in summer heat',
+    'toddler with a fever drinks a bit and perks up after paracetamol',
     'swollen scrotum after prostate radiation',
     'my feet burn at night from diabetes, which supplement is worth trying',
     'how deep are chest compressions meant to be, for a first aid course',
@@ -49,6 +50,7 @@ describe('words of a danger that is not there give no alarm', () => {
     'fibroid heavy bleeding, soaking a pad every half hour and fainting',
     'toddler ate a tube of homeopathic pills and grandads heart tablets',
     'baby swallowed homeopathic pellets, she is choking',
+    'toddler bit into a dishwasher tablet',
     'swollen scrotum since this morning with terrible pain, had radiation years ago',
     'stump pain after amputation, the stump is bleeding through the bandage and I feel faint',
   ])('unless it is: %s', (text) => expect(levelOf(text)).toBe('emergency'));
@@ -58,6 +60,7 @@ describe('signs of low sugar on tablets that lower it', () => {
   it.each([
     'my mother drinks bitter leaf water and takes glibenclamide, twice this month she felt shaky and sweaty before lunch',
     'shaky and sweaty on gliclazide, could it be low sugar',
+    "I wake up soaked in sweat with a headache, I'm on insulin",
   ])('are for today: %s', (text) => expect(levelOf(text)).toBe('urgent'));
 
   it('are an emergency with confusion', () => expect(levelOf('on gliclazide, he is sweaty and shaking and now confused and drowsy')).toBe('emergency'));
