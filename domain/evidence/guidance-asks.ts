@@ -3,6 +3,7 @@ import type { GuidanceIndex, ReadAsks } from './guidance-index.js';
 import { isFor, isNamed } from './guidance-people.js';
 import { MAKING } from './guidance-frames.js';
 import { wordsOf } from './guidance-words.js';
+import type { Subject } from './guidance-subject.js';
 
 /** Only wordings at least so much alike may be made of the same words. */
 export const SAME_TOPICS = 0.95;
@@ -30,6 +31,7 @@ export interface Question {
   weight: number;
   frame: number;
   numbers: readonly number[];
+  subject: Subject;
   asked: AskedWords;
 }
 

@@ -17,6 +17,11 @@ export const MAKING = 1;
 /** What a question wants of its topic, by its grammar, as a number; 0 when that cannot be told. */
 export const frameOf = (text: string): number => FRAMES.findIndex(([, pattern]) => pattern.test(text)) + 1;
 
+const FAILED = /(?:\b(?:not|never|nothing|hardly|cannot)\b|n'?t\b)[^.?!]{0,24}\b(?:help\w*|work\w*|better|chang\w*|improv\w*|effect|difference)\b|\bno (?:effect|change|difference|better|improvement|relief)\b|\b(?:did nothing|failed|fails|fail|useless|without (?:change|success|effect))\b|\bwhat (?:next|now|else)\b/;
+
+/** Whether a text tells that something was tried and did not help: what comes next is another question than what helps. `text` is in lower case. */
+export const tellsOfFailure = (text: string): boolean => FAILED.test(text);
+
 const NUMBER = /(?<![\w.,-])(?<!\b(?:i'?m|i am|aged?|turned|turning) )\d{1,6}(?:[.,]\d{1,3})?(?![\w-])(?! ?(?:years?|yrs?|yo|months?|weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|am|pm|times|people|kids|children)\b)/g;
 
 /** The readings of a text: numbers that are no part of a name ("B12"), no age and no time. */

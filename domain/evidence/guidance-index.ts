@@ -48,6 +48,8 @@ export interface IndexedEntry {
   withNumbers: number;
   numbers: readonly number[];
   ages: Ages | undefined;
+  /** It is for those whom something has failed. */
+  ofFailure: boolean;
   speaks(): Spoken;
 }
 
@@ -94,6 +96,7 @@ export function indexGuidance(entries: Entries, readings: GuidanceReadings, atom
       withNumbers: withNumbers / entry.asks.length,
       numbers,
       ages: readings.ages.get(at),
+      ofFailure: readings.ofFailure[at] === 1,
       speaks: once(() => spokenOf(entry, isTopic, addCounts([[ofAsks, first[at] ?? 0, first[at + 1] ?? 0, COUNTED.ask]]), topicsOfEntry(ofAsks, ofAnswers, first, at))),
     };
   });

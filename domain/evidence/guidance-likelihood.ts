@@ -22,12 +22,15 @@ export interface LikelihoodTable {
   held: Uint32Array;
   /** Where each word stands and what it tells there, word after word; for a dense one, what it tells of every document in turn. */
   at: PackedIntegers;
-  gain: Float32Array;
+  /** In units of `unit` nats: half as long to read as fractions would be. */
+  gain: Uint16Array;
+  unit: number;
   base: Float32Array;
 }
 
 /** A word of more than this share of the documents is kept for every one: walking all in turn is faster than jumping between most. */
 const DENSE_FROM = 0.4;
+const MOST_UNITS = 0xffff;
 
 /**
  * The query likelihood model with Dirichlet smoothing: each document is a distribution of words, mixed with that of all documents as if
@@ -52,11 +55,12 @@ export function learnLikelihood(documents: readonly (readonly number[])[], smoot
     }
   });
   const base = Float32Array.from(documents, (pairs) => factor * Math.log(smoothing / (lengthOf(pairs) + smoothing)));
-  return { documents: documents.length, least, held, at: packIntegers(at), gain, base };
+  const unit = gain.reduce((most, value) => Math.max(most, value), 0) / MOST_UNITS || 1;
+  return { documents: documents.length, least, held, at: packIntegers(at), gain: Uint16Array.from(gain, (value) => Math.round(value / unit)), unit, base };
 }
 
 /** Makes what was learned ready. */
-export function compileLikelihood({ documents, least, held, base, gain, ...packed }: LikelihoodTable): Likelihood {
+export function compileLikelihood({ documents, least, held, base, gain, unit, ...packed }: LikelihoodTable): Likelihood {
   const at = unpackIntegers(packed.at);
   const { firstAt, firstGain } = placesOf(held, documents);
   const add = (sums: Float32Array, word: number, worth: number): void => {
@@ -68,7 +72,7 @@ export function compileLikelihood({ documents, least, held, base, gain, ...packe
     base,
     heldBy: (word) => held[word - least] ?? 0,
     addTo: (sums, parts, whole) => {
-      for (const [word, part] of parts) if (word >= least && word - least < held.length) add(sums, word - least, part / Math.max(1, whole));
+      for (const [word, part] of parts) if (word >= least && word - least < held.length) add(sums, word - least, (unit * part) / Math.max(1, whole));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Guidance } from './guidance.js';
 import { agesIn, type Ages } from './guidance-ages.js';
-import { frameOf, numbersIn } from './guidance-frames.js';
+import { frameOf, numbersIn, tellsOfFailure } from './guidance-frames.js';
 import { learnLikelihood, type LikelihoodTable } from './guidance-likelihood.js';
 import { addCounts, packRows, topicRows, type PackedRows, type TopicRows } from './guidance-topics.js';
 import { COUNTED, countWords } from './guidance-words.js';
@@ -26,6 +26,8 @@ export interface GuidanceReadings {
   asks: Int32Array;
   /** Of the entries of which wordings give a number: how many of them do, and the numbers. */
   numbers: Map<number, number[]>;
+  /** Of each entry, whether it is for those whom something has failed. */
+  ofFailure: Uint8Array;
   /** Of the entries that are asked for people of some ages alone. */
   ages: Map<number, Ages>;
 }
@@ -62,6 +64,7 @@ export function readGuidance(entries: readonly Guidance[], asked: readonly (read
         return given.length === 0 ? [] : [[at, [given.length, ...given.flat()]] as const];
       }),
     ),
+    ofFailure: Uint8Array.from(entries, ({ asks: wordings }) => (wordings.filter((text) => tellsOfFailure(text.toLowerCase())).length >= OF_FAILURE * wordings.length ? 1 : 0)),
     ages: new Map(
       entries.flatMap(({ asks: wordings }, at) => {
         const ages = agesIn(wordings);
@@ -71,6 +74,8 @@ export function readGuidance(entries: readonly Guidance[], asked: readonly (read
   };
 }
 
+/** From this share of its wordings on an entry is for those whom something has failed. */
+const OF_FAILURE = 0.4;
 const MOSTLY = 0.6;
 
 /** Those for whom alone an entry holds, or of whom most of its wordings speak: an entry on headaches in children is no answer on headaches. */

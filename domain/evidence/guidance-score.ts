@@ -2,11 +2,12 @@ import type { AskedWords, Guidance } from './guidance.js';
 import { isOfAnotherAge } from './guidance-ages.js';
 import { isNamed } from './guidance-people.js';
 import { highest } from './guidance-likelihood.js';
-import { frameOf, MAKING, numbersIn } from './guidance-frames.js';
+import { frameOf, MAKING, numbersIn, tellsOfFailure } from './guidance-frames.js';
 import { likestAsks, SAME_TOPICS, type Asking, type LikestAsk, type Question } from './guidance-asks.js';
 import type { GuidanceIndex, IndexedEntry } from './guidance-index.js';
 import { weighWords, type Weighed } from './guidance-weighing.js';
 import { namesIt, passingBy, unmetBy } from './guidance-meets.js';
+import { isForeign, subjectOf } from './guidance-subject.js';
 
 /** The entry that fits some words of a question best. */
 export interface Found {
@@ -21,9 +22,9 @@ export interface Found {
  * What orders the entries, in the unit of the likelihood of the words (and of topics by their part): fitted (softmax over the entries of a question) on 600 questions
  * that strangers wrote with only an answer before them (those of test/guidance/unwritten-wordings.tsv and their like) and on 1,600 plain
  * ones by others, none of them known to the index then; how often it is right on those 600 is therefore a figure of fit, not of the
- * unseen. `otherPeople`, `otherAge`, `forThem`, `otherRemedy`, `passing`, `closely` and `making` are set by judgement: too few of the questions turn on them.
+ * unseen. `otherPeople`, `otherAge`, `foreign`, `afterFailure`, `forThem`, `otherRemedy`, `passing`, `closely` and `making` are set by judgement: too few of the questions turn on them.
  */
-const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, otherAge: -0.4, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, closely: 0.8, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4, making: 0.3 };
+const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, otherAge: -0.4, foreign: -1.2, afterFailure: -0.6, forThem: 0.3, otherRemedy: -1.2, bothGiveNumbers: 0.19, otherNumbers: -0.37, unmet: -0.15, passing: -0.2, alike: 0.37, closely: 0.8, ofAsk: 0.31, missed: -0.09, general: 1.5, generalFrame: 0.4, making: 0.3 };
 
 /**
  * What makes the first of them sure to answer, in logits: fitted by logistic regression on 600 questions that strangers wrote knowing no
@@ -31,9 +32,9 @@ const ORDER = { topicsMissed: -0.2, ofField: 0.17, otherPeople: -0.3, otherAge: 
  * of the best entry on another matter: of two on the same either will do. `length` is the logarithm of the words of the question, since a
  * story is never as alike as a short one; `named` the share of what it names of which the entry speaks. `ofField` is a third of what was
  * found where the asker chose the field, since the router may choose another.
- * `missed`, `unmet`, `passing`, `special`, `generalFrame`, `otherRemedy` and `otherAge` are set by judgement: short questions turn on them.
+ * `missed`, `unmet`, `passing`, `special`, `generalFrame`, `otherRemedy`, `otherAge`, `foreign` and `afterFailure` are set by judgement: short questions turn on them.
  */
-const SURE = { bias: -3.35, missed: -0.67, ahead: 1, alike: 2.37, unmet: -1.8, ofField: 0.5, length: 0.54, ofAsk: -1.09, likely: 0.97, named: 0.66, passing: -2.2, special: -13, generalFrame: -1.2, otherRemedy: -4, otherAge: -1.5 };
+const SURE = { bias: -3.35, missed: -0.67, ahead: 1, alike: 2.37, unmet: -1.8, ofField: 0.5, length: 0.54, ofAsk: -1.09, likely: 0.97, named: 0.66, passing: -2.2, special: -13, generalFrame: -1.2, otherRemedy: -4, otherAge: -1.5, foreign: -4, afterFailure: -1.5 };
 /** "What is breast cancer" is not answered by an entry of which the wordings ask on average for more than so much else. */
 const GENERAL_FROM = 0.3;
 /** A lead over many words is surer than the same lead, by the word, over few: it is taken as that over so many words. */
@@ -75,7 +76,7 @@ export function bestOf(index: GuidanceIndex, asked: AskedWords, leastSure: numbe
   if (weight === 0) return undefined;
   // "Normal" alone names nothing that could be answered; "eye strain" does, if an entry is asked of just that.
   const isBare = stems.size <= FEWEST_WORDS && !parts.some(({ topic }) => topic);
-  const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), asked };
+  const question: Question = { parts, stems: new Set(stems.keys()), weight, frame: frameOf(asked.text), numbers: numbersIn(asked.text), subject: subjectOf(asked.text, index.atoms), asked };
   const words = sumOf(stems);
   const near = likeliest(index, { topics, stems, story }, words);
   const { likely } = index.tallies;
@@ -129,8 +130,8 @@ const NO_WORD = -1;
 
 const sumOf = (parts: ReadonlyMap<unknown, number>): number => [...parts.values()].reduce((sum, part) => sum + part, 0);
 
-function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, ofMaking, same }: LikestAsk, { parts, weight, frame, numbers: given, asked }: Question): Fit {
-  const { entry, whom, numbers, withNumbers, ages } = candidate;
+function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { alike, ofAsk, ofAll, sameFrame, ofMaking, same }: LikestAsk, { parts, weight, frame, numbers: given, subject, asked }: Question): Fit {
+  const { entry, whom, numbers, withNumbers, ages, ofFailure } = candidate;
   const { spoken, matters } = candidate.speaks();
   const missing = parts.filter(({ atom }) => !spoken.has(atom));
   const missed = missing.reduce((sum, { part, weight: own }) => sum + part * own, 0) / weight;
@@ -140,12 +141,16 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
   const ofSame = same ? OF_SAME_WORDS : 0;
   const otherRemedy = asked.general && isOnARemedy(index, matters) && asked.mustMeet.every(({ side }) => side === 'condition') ? 1 : 0;
   const otherAge = isOfAnotherAge(ages, asked.asked.ageYears) ? 1 : 0;
+  const afterFailure = ofFailure && !tellsOfFailure(asked.text) ? 1 : 0;
+  const foreign = isForeign(candidate, subject, index.atoms) ? 1 : 0;
   const score =
     likely +
     ORDER.topicsMissed * Math.min(MOST_TOPICS_MISSED, missing.filter(({ topic, part }) => topic && part > HALF).length) +
     ORDER.ofField * (asked.agent !== undefined && entry.agents.includes(asked.agent) ? 1 : 0) +
     ORDER.otherPeople * (isNamed(whom, asked.asked) ? 0 : 1) +
     ORDER.otherAge * otherAge +
+    ORDER.foreign * foreign +
+    ORDER.afterFailure * afterFailure +
     ORDER.forThem * (whom !== undefined && isNamed(whom, asked.asked) ? 1 : 0) +
     ORDER.otherRemedy * otherRemedy +
     ORDER.bothGiveNumbers * (given.length > 0 ? Math.min(1, 2 * withNumbers) : 0) +
@@ -175,6 +180,8 @@ function fitOf(index: GuidanceIndex, candidate: IndexedEntry, likely: number, { 
     SURE.generalFrame * (asked.general && !sameFrame && !same ? 1 : 0) +
     SURE.otherRemedy * otherRemedy +
     SURE.otherAge * otherAge +
+    SURE.foreign * foreign +
+    SURE.afterFailure * afterFailure +
     ofSame;
   return { score, matters, found: { candidate, sure, alike, leavesOut: unmet > 0 || passing > 0 || otherRemedy > 0 } };
 }

@@ -31,6 +31,12 @@ describe('a direct answer', () => {
     expect(found('normal')).toBeUndefined();
   });
 
+  it('is not given to a textbook question on something that it does not name', () => {
+    expect(found('What are the genetic changes related to Ostrow-Brenner syndrome?')).toBeUndefined();
+    expect(found('Is Karlowicz disease inherited?')).toBeUndefined();
+    expect(found('What causes melasma?')).toBeDefined();
+  });
+
   it('for grown-ups is not given for a child', () => {
     expect(found('what temp is a fever in adults')).toBe('fever-adult-temperature');
     expect(found('what temp is a fever in a 2 month old baby')).not.toBe('fever-adult-temperature');

@@ -60,7 +60,7 @@ describe('words of a danger that is not there give no alarm', () => {
     'baby swallowed homeopathic pellets, she is choking',
     'toddler bit into a dishwasher tablet',
     'my toddler drank lavender oil, is it safe to swallow',
-    'swallowed the mercury of a thermometer and the fish too',
+    'my son swallowed the mercury of a thermometer',
     'my foot went cold, white and numb and hurts badly',
     'my newborn is hot with a temperature of 38.9',
     'I stopped eating and drinking, it should be over soon',
