@@ -2,11 +2,24 @@ import { basename } from 'node:path';
 import type { PostsFile } from './agents/router-posts.js';
 import type { Agent } from './agents/schema.js';
 import type { Guidance, GuidanceFile } from './evidence/guidance.js';
+import { cardsByName } from './evidence/reference-names.js';
+import type { Card, ReferenceFile } from './evidence/reference-schema.js';
 import type { Statement } from './evidence/schema.js';
 
 /** Direct answers that stand in another file than that of the agent named first, where nobody would look for them. */
 export function misplacedIn({ entries }: GuidanceFile, file: string): string[] {
   return entries.filter(({ agents }) => agents[0] !== basename(file, '.yaml')).map(({ id, agents }) => `${id} belongs in guidance/${agents[0]}.yaml, the file of the agent it names first`);
+}
+
+/** Cards that stand in another file than that of the agent named first. */
+export function misfiledIn({ cards }: ReferenceFile, file: string): string[] {
+  return cards.filter(({ agents }) => agents[0] !== basename(file, '.yaml')).map(({ name, agents }) => `${name} belongs in reference/${agents[0]}.yaml, the file of the agent it names first`);
+}
+
+/** Cards that name what is no agent, and names that two cards bear, so that neither would be found for sure. */
+export function cardFaults(cards: readonly Card[], agents: readonly Agent[]): string[] {
+  const types = new Set(agents.map((agent) => agent.type));
+  return [...cards.flatMap((card) => card.agents.filter((type) => !types.has(type)).map((type) => `reference ${card.name}: ${type} is no agent`)), ...cardsByName(cards).faults];
 }
 
 /** Names that must point at something: agents named in statements and exclusions, and ids used once. */

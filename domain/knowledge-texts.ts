@@ -2,6 +2,7 @@ import type { Agent } from './agents/schema.js';
 import { findingOf } from './answers/clause.js';
 import type { Entries } from './evidence/guidance.js';
 import type { MeasurementsFile } from './evidence/measurements-schema.js';
+import type { Card } from './evidence/reference-schema.js';
 import type { PrimerFile } from './evidence/primers.js';
 import type { Statement } from './evidence/schema.js';
 import { crisisTable, type CrisisLines } from './safety/crisis.js';
@@ -24,6 +25,7 @@ interface Spoken {
   primers: readonly PrimerFile[];
   measurements: MeasurementsFile;
   guidance: Entries;
+  reference: Iterable<Card>;
   agents: readonly Agent[];
   harm: readonly HarmFile[];
   redFlags: RedFlags;
@@ -33,13 +35,13 @@ interface Spoken {
 }
 
 /**
- * What the service says in its own words: findings, primers, guidance, the lines of the agents, cautions, notices and replies to
+ * What the service says in its own words: findings, primers, guidance, reference cards, the lines of the agents, cautions, notices and replies to
  * what it refuses; not what people ask, nor the myths that findings answer.
  */
-export function ownTexts({ statements, primers, measurements, guidance, agents, harm, redFlags, interactions, suitability, crisisLines }: Spoken): string[] {
+export function ownTexts({ statements, primers, measurements, guidance, reference, agents, harm, redFlags, interactions, suitability, crisisLines }: Spoken): string[] {
   const answers = [...guidance].map(({ asks: _asks, ...entry }) => entry);
   const lines = agents.map(({ questions: _questions, ...agent }) => agent);
   const replies = harm.flatMap(({ categories }) => categories.map(({ reply }) => reply));
   const notices = redFlags.rules.map(({ message, raise, lower }) => [message, raise, lower]);
-  return [...statements.flatMap((statement) => [statement.text.trim(), `${findingOf(statement)}.`]), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, measurements, answers, lines, replies, notices, interactions, suitability])];
+  return [...statements.flatMap((statement) => [statement.text.trim(), `${findingOf(statement)}.`]), ...crisisTable(crisisLines).split(/\n?- /).filter(Boolean), ...stringsIn([primers, measurements, answers, [...reference], lines, replies, notices, interactions, suitability])];
 }

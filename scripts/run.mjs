@@ -60,7 +60,7 @@ async function compile(files, target) {
 /** Writes a part of the knowledge in the form in which it is soonest read: what is mostly numbers as bytes, long lists of which little is ever read line by line. */
 function keep(path, part, value) {
   if (part === 'libraryReadings') writeFileSync(`${path}.bin`, serialize(value));
-  else if (part === 'guidance') writeFileSync(`${path}.jsonl`, value.map((entry) => `${inAscii(JSON.stringify(entry))}\n`).join(''));
+  else if (part === 'guidance' || part === 'reference') writeFileSync(`${path}.jsonl`, value.map((entry) => `${inAscii(JSON.stringify(entry))}\n`).join(''));
   else writeFileSync(`${path}.json`, inAscii(JSON.stringify(value)));
 }
 

@@ -1,3 +1,4 @@
+import { textbookQuestions } from './reference-questions.js';
 import { stem } from '../text/stems.js';
 import { words } from '../text/tokens.js';
 import type { IndexedEntry } from './guidance-index.js';
@@ -7,22 +8,16 @@ import { isLight } from './wordings.js';
 /** What a textbook question is on: topics by their number, words that name none by their stem. */
 export type Subject = readonly (number | string)[];
 
-/** The ways in which books and health libraries ask about one thing; it stands in the group. */
-const TEXTBOOK = [
-  /^what (?:is|are|is \(are\)) (?:an? |the )?(?:(?:genetic changes related to|symptoms of|signs of|treatments? (?:for|of)|outlook for|stages of|complications of|causes of|dosage of|action of) )?(.+)$/,
-  /^(?:how to (?:diagnose|prevent|treat)|what causes|who is at risk (?:for|of)|how many people are affected by|do you have information (?:about|on)|where to find support for people with|do i need to see a doctor for) (.+)$/,
-  /^are there (?:interactions between|safety concerns or special precautions about) (.+?)(?: and (?:foods|medications|herbs and supplements))?$/,
-  /^is (.+) inherited$/,
-];
 const MOST_WORDS = 8;
+/** What is told of a thing beside its name makes the question one of one's own. */
+const TELLS = /\b(?:that|which|who|when|after|since|because|if|while|i|my|me|won'?t|not|at|every|all)\b/;
 /** These tell of what sort a thing is, not which. */
 const OF_ANY = new Set('syndrome disease diseases disorder disorders deficiency type cancer cancers tumor tumors tumour childhood adult other acute chronic congenital hereditary familial primary secondary problem problems condition conditions infection infections genetic changes related form rare mean means normal best good'.split(' ').map(stem));
 
 /** What a textbook question is on ("What are the symptoms of Knobloch syndrome?"); nothing for other questions. `text` is in lower case. */
 export function subjectOf(text: string, atoms: Atoms): Subject {
-  const asked = text.replace(/[\s?!.]+$/, '').trim();
-  const name = TEXTBOOK.map((pattern) => pattern.exec(asked)?.[1]).find((found) => found !== undefined);
-  if (name === undefined || words(name).length > MOST_WORDS) return [];
+  const name = textbookQuestions(text).find(({ isBare }) => !isBare)?.name;
+  if (name === undefined || TELLS.test(name) || words(name).length > MOST_WORDS) return [];
   const { places, tokens } = atoms.read(name, true);
   const topics = places.filter(({ atom }) => atoms.get(atom).group && !atoms.get(atom).general);
   const within = (at: number): boolean => topics.some(({ from, to }) => at >= from && at < to);

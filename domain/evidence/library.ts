@@ -7,6 +7,8 @@ import { indexPhrases } from './phrase-index.js';
 import { readPhrases, type PhraseTable } from './phrases.js';
 import { compileGuidance, type Entries } from './guidance.js';
 import { compilePrimers, type PrimerFile } from './primers.js';
+import { compileReference } from './reference.js';
+import type { Card } from './reference-schema.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Statement } from './schema.js';
 import { search } from './search.js';
@@ -47,6 +49,8 @@ export interface LibraryOptions {
   primers?: readonly PrimerFile[];
   /** Direct answers to what is asked most. */
   guidance?: Entries;
+  /** What a textbook says of one thing, part by part. */
+  reference?: Iterable<Card>;
   /** Sentences of the agents, so that their words can be met by a question's. */
   sentences?: readonly string[];
   /** What an earlier compiling of the same files read. */
@@ -63,6 +67,7 @@ export function compileLibrary(statements: readonly Statement[], { readings: ear
   const index = indexPhrases(phrases.found);
   for (const { name, wordings, side } of names) if (!index.bySequence(atoms.topicsOf(name))) atoms.add(name, wordings, side);
   const guidance = compileGuidance(options.guidance ?? [], atoms, earlier?.guidance);
+  const reference = compileReference(options.reference ?? []);
   const topics = readOnce(atoms, earlier?.statements, () => readStatementTopics(statements, atoms));
   const ofAgents = readOnce(atoms, earlier?.sentences, () => void sentences.forEach((sentence) => atoms.topicsOf(sentence)));
   const read = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary(), ...guidance.vocabulary(), ...names.flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
@@ -77,6 +82,7 @@ export function compileLibrary(statements: readonly Statement[], { readings: ear
     words: weigh(topics.found.words, atoms, sentences),
     primers: primers.find,
     guidance: guidance.find,
+    reference,
     documentOf: new Map(statements.map(({ id }, document) => [id, document])),
     populationAt: ofEach(populationOf),
     settings: topics.found.settings,

@@ -4,6 +4,7 @@ import type { Rows } from './rows.js';
 import type { PhraseIndex } from './phrase-index.js';
 import type { FindGuidance, Guidance } from './guidance.js';
 import type { FoundPrimer, Primers } from './primers.js';
+import type { Reference } from './reference.js';
 import type { Mention, Reading } from './question.js';
 import type { Statement } from './schema.js';
 import type { Atoms } from './synonyms.js';
@@ -91,6 +92,7 @@ export interface Indexed {
   words: Words;
   primers: Primers;
   guidance: FindGuidance;
+  reference: Reference;
   /** The place of each statement by its id. */
   documentOf: ReadonlyMap<string, number>;
   /** Whom the finding at a place holds for. */

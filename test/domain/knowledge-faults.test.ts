@@ -56,6 +56,9 @@ describe('a folder of knowledge with phrases that cannot be read and an entry in
     const [entry] = readFileSync(join(folder, 'guidance/eye_vision.yaml'), 'utf8').replace('entries:\n', '').split('\n\n');
     const id = /id: (\S+)/.exec(entry ?? '')?.[1];
     appendFileSync(join(folder, 'guidance/faith.yaml'), `\n${entry}\n`);
+    const [card] = readFileSync(join(folder, 'reference/eye_vision.yaml'), 'utf8').replace('cards:\n', '').split('\n\n');
+    const name = /name: (.+)/.exec(card ?? '')?.[1];
+    appendFileSync(join(folder, 'reference/womens_health.yaml'), `\n${card}\n`);
 
     const faults = faultsOf();
 
@@ -67,6 +70,8 @@ describe('a folder of knowledge with phrases that cannot be read and an entry in
     expect(faults).toMatch(/harm\/general\.yaml: concept bad_concept: phrase "my\? first word": it must begin with a word that is not optional/);
     expect(faults).toContain(`guidance/faith.yaml: ${id} belongs in guidance/eye_vision.yaml, the file of the agent it names first`);
     expect(faults).toContain(`guidance ${id} stands twice`);
+    expect(faults).toContain(`reference/womens_health.yaml: ${name} belongs in reference/eye_vision.yaml, the file of the agent it names first`);
+    expect(faults).toContain(`reference: ${name} and ${name} are both called`);
   });
 });
 

@@ -1,0 +1,89 @@
+import { isOneSlip } from '../text/spelling.js';
+import { stem } from '../text/stems.js';
+import { words } from '../text/tokens.js';
+import type { Card } from './reference-schema.js';
+
+const SHORTEST_SLIPPED = 8;
+/** Words at the end of a name that tell only of what sort a thing is. */
+const OF_ANY = new Set(['disease', 'syndrome', 'disorder', 'condition', 'infection'].map(stem));
+const ARTICLES = new Set(['an', 'the', 'of', 'and', 'or', 'in']);
+
+const LONGEST_OPENING = 140;
+const LONGEST_NAME_WORDS = 7;
+const SHORTEST_LONE_NAME = 10;
+
+/** The cards by their names as keys. */
+export interface Names {
+  whole: ReadonlyMap<string, Card>;
+  /** Without a last "disease" or "syndrome", where that leaves one card. */
+  short: ReadonlyMap<string, Card>;
+  /** Names that two cards bear. */
+  faults: string[];
+}
+
+/** Every card by each of its names; of two with one name the first has it. */
+export function cardsByName(cards: Iterable<Card>): Names {
+  const faults: string[] = [];
+  const whole = new Map<string, Card>();
+  const short = new Map<string, Card | undefined>();
+  for (const card of cards) {
+    for (const key of new Set([card.name, ...card.also].flatMap(keysOf))) {
+      const other = whole.get(key);
+      if (other) faults.push(`reference: ${other.name} and ${card.name} are both called "${key}"`);
+      else whole.set(key, card);
+      const stripped = withoutKind(key);
+      short.set(stripped, short.has(stripped) && short.get(stripped) !== card ? undefined : card);
+    }
+  }
+  return { faults, whole, short: new Map([...short].flatMap(([key, card]) => (card ? [[key, card] as const] : []))) };
+}
+
+/** The keys under which a name is kept: with and without what stands in brackets, and what stands in them. */
+function keysOf(name: string): string[] {
+  const inside = /\(([^)]{4,})\)/.exec(name)?.[1] ?? '';
+  return [name, name.replace(/\s*\([^)]*\)/g, ''), inside].map(keyOf).filter((key) => key !== '');
+}
+
+/** A name as its stems: plurals, articles, and British and American spelling make no difference. */
+export function keyOf(name: string): string {
+  // An "a" further on is a letter: hepatitis A, vitamin A deficiency.
+  return words(name).filter((word, at) => !ARTICLES.has(word) && !(word === 'a' && at === 0)).map((word) => stem(word).replace(/[ao]e/g, 'e')).join(' ');
+}
+
+function withoutKind(key: string): string {
+  const parts = key.split(' ');
+  return parts.length > 1 && OF_ANY.has(parts.at(-1) ?? '') ? parts.slice(0, -1).join(' ') : key;
+}
+
+/** The card that a name means, a slip of one letter allowed in a long one; in "Parasites - Hookworm" the last part names it. */
+export function named({ whole, short }: Names, name: string): Card | undefined {
+  for (const wording of [name, name.split(' - ').at(-1) ?? name, name.replace(/^(?:adult|having|getting) | in adults$/g, '')]) {
+    for (const key of keysOf(wording)) {
+      const card = whole.get(key) ?? short.get(withoutKind(key));
+      if (card) return card;
+    }
+  }
+  const key = keyOf(name);
+  if (key.length < SHORTEST_SLIPPED) return undefined;
+  const like = new Set([...whole].flatMap(([other, card]) => (isOneSlip(key, other) ? [card] : [])));
+  return like.size === 1 ? [...like][0] : undefined;
+}
+
+/** The card of the longest name that stands in a text, if it is a long word or several: "cancer" and "iron" are named in too many questions on something else. */
+export function longestNamed({ whole }: Names, text: string): Card | undefined {
+  const stems = keyOf(text).split(' ');
+  for (let length = Math.min(LONGEST_NAME_WORDS, stems.length); length > 0; length--) {
+    for (let from = 0; from + length <= stems.length; from++) {
+      const key = stems.slice(from, from + length).join(' ');
+      const card = length > 1 || key.length >= SHORTEST_LONE_NAME ? whole.get(key) : undefined;
+      if (card && card.kind !== 'topic') return card;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a text opens with one of the names of a card. */
+export function opensWith(answer: string, { name, also }: Card): boolean {
+  const opening = keyOf(answer.slice(0, LONGEST_OPENING));
+  return [name, ...also].flatMap(keysOf).some((key) => opening.startsWith(`${key} `));
+}

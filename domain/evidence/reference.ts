@@ -1,0 +1,129 @@
+import { once } from '../lazily.js';
+import type { Guidance } from './guidance.js';
+import { cardsByName, keyOf, longestNamed, named, opensWith } from './reference-names.js';
+import { textbookQuestions, wantedIn, type Wanted } from './reference-questions.js';
+import type { Card, Part } from './reference-schema.js';
+
+/** Which parts of a card answer what is wanted: the first of them that it has opens the answer, the others round it off. */
+const PARTS: Readonly<Record<Wanted, readonly Part[]>> = {
+  what: ['is', 'more', 'works', 'use', 'causes', 'signs', 'treatment', 'safety', 'outlook'],
+  signs: ['signs', 'is', 'tests', 'outlook'],
+  causes: ['causes', 'risk', 'is', 'prevention'],
+  risk: ['risk', 'causes', 'is', 'prevention'],
+  tests: ['tests', 'is', 'signs', 'treatment'],
+  treatment: ['treatment', 'works', 'outlook', 'is', 'safety'],
+  outlook: ['outlook', 'treatment', 'is', 'signs'],
+  prevention: ['prevention', 'risk', 'is', 'causes'],
+  inherited: ['inherited', 'causes', 'is', 'signs'],
+  stages: ['stages', 'is', 'outlook'],
+  care: ['signs', 'is', 'treatment'],
+  research: ['treatment', 'is', 'outlook'],
+  support: ['is', 'outlook'],
+  works: ['works', 'use', 'treatment', 'is', 'safety'],
+  action: ['action', 'is', 'works'],
+  dose: ['dose', 'use', 'is', 'safety'],
+  safety: ['safety', 'interactions', 'is'],
+  interactions: ['interactions', 'safety', 'is'],
+  missed: ['missed', 'use', 'is'],
+  overdose: ['overdose', 'safety', 'is'],
+  storage: ['storage', 'use', 'is'],
+};
+
+/** What must be on the card for these to be answered from it; a neighbouring part would be no answer. */
+const NEEDED: Partial<Record<Wanted, readonly Part[]>> = {
+  signs: ['signs'],
+  causes: ['causes'],
+  risk: ['risk', 'causes'],
+  tests: ['tests'],
+  treatment: ['treatment', 'works'],
+  outlook: ['outlook'],
+  prevention: ['prevention'],
+  inherited: ['inherited'],
+  stages: ['stages'],
+  works: ['works', 'use'],
+  action: ['action'],
+  dose: ['dose', 'use'],
+  safety: ['safety'],
+  interactions: ['interactions'],
+  missed: ['missed'],
+  overdose: ['overdose'],
+  storage: ['storage'],
+};
+
+const AS_ASKED: Readonly<Record<Wanted, (name: string) => string>> = {
+  what: (name) => `What is ${name}`,
+  signs: (name) => `What are the symptoms of ${name}`,
+  causes: (name) => `What causes ${name}`,
+  risk: (name) => `Who is at risk for ${name}`,
+  tests: (name) => `How is ${name} diagnosed`,
+  treatment: (name) => `What are the treatments for ${name}`,
+  outlook: (name) => `What is the outlook for ${name}`,
+  prevention: (name) => `How to prevent ${name}`,
+  inherited: (name) => `Is ${name} inherited`,
+  stages: (name) => `What are the stages of ${name}`,
+  care: (name) => `When should I see a doctor for ${name}`,
+  research: (name) => `What research is being done for ${name}`,
+  support: (name) => `Where to find support for people with ${name}`,
+  works: (name) => `How effective is ${name}`,
+  action: (name) => `How does ${name} work`,
+  dose: (name) => `What is the dosage of ${name}`,
+  safety: (name) => `Is ${name} safe`,
+  interactions: (name) => `What does ${name} interact with`,
+  missed: (name) => `What should I do if I forget a dose of ${name}`,
+  overdose: (name) => `What to do in case of an overdose of ${name}`,
+  storage: (name) => `How should I store ${name}`,
+};
+
+const OPENINGS: Partial<Record<Wanted, string>> = {
+  research: 'Our library does not follow trials under way: public registers such as ClinicalTrials.gov list them by condition and place, and a specialist centre can say whether one fits.',
+  support: 'Patient organisations for this condition, or for rare conditions as a whole, and the clinic that treats it are where people find others with it; ask the clinic which ones it trusts.',
+};
+
+const LONGEST_ANSWER = 1000;
+export interface Reference {
+  /** What the cards say to a textbook question; nothing to other questions and of things without a card. */
+  answerTo(text: string): FoundReference | undefined;
+  /** What the card of a thing that a question names says, where the question is put in no such way. */
+  nearestTo(text: string): Guidance | undefined;
+}
+
+export interface FoundReference {
+  /** What the card says to just this, in the form of a direct answer. */
+  entry: Guidance;
+  /** Only the thing was typed, or it and a word more. */
+  isBare: boolean;
+  /** Whether another answer opens as this one must: with the thing itself, where it is asked what that is. */
+  isOpenedBy(answer: string): boolean;
+}
+
+/** The cards ready to be found by name; they are read at the first textbook question. */
+export function compileReference(cards: Iterable<Card>): Reference {
+  const index = once(() => cardsByName(cards));
+  return {
+    answerTo: (text) => {
+      for (const { name, wanted, isBare } of textbookQuestions(text)) {
+        const card = named(index(), name);
+        const entry = card && answerOf(card, wanted);
+        if (entry) return { entry, isBare, isOpenedBy: (answer) => wanted !== 'what' || opensWith(answer, card) };
+      }
+      return undefined;
+    },
+    nearestTo: (text) => {
+      const card = longestNamed(index(), text);
+      return card && (answerOf(card, wantedIn(text.toLowerCase())) ?? answerOf(card, 'what'));
+    },
+  };
+}
+
+function answerOf(card: Card, wanted: Wanted): Guidance | undefined {
+  const needed = NEEDED[wanted];
+  if (needed?.every((part) => card[part] === undefined) === true || (wanted === 'care' && card.worry.length === 0)) return undefined;
+  const { name, agents, steps, worry } = card;
+  const lead = wanted === 'care' ? worry.join(' ') : (OPENINGS[wanted] ?? '');
+  const answer = PARTS[wanted].reduce((said, part) => {
+    const more = card[part];
+    return more === undefined || (said !== '' && said.length + more.length > LONGEST_ANSWER) ? said : `${said} ${more}`.trim();
+  }, lead);
+  const slug = keyOf(name).replace(/[^a-z0-9]+/g, '-');
+  return { id: `reference-${slug}-${wanted}`, asks: [AS_ASKED[wanted](name)], answer, steps, worry: wanted === 'care' ? [] : worry, agents };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { compileReference } from '../../domain/evidence/reference.js';
+import { wantedIn } from '../../domain/evidence/reference-questions.js';
+import type { Card } from '../../domain/evidence/reference-schema.js';
+import { readPerson } from '../../domain/safety/person.js';
+import { knowledgeFiles, testKnowledge } from '../support/knowledge.js';
+
+const cards = [...knowledgeFiles().reference];
+const { answerTo, nearestTo } = compileReference(cards);
+const chorea: Card = {
+  name: 'Sample chorea (TCH disease)',
+  also: ["Example's syndrome", 'haematic chorea', 'Nonalcoholic Testitis'],
+  kind: 'condition',
+  agents: ['neurological_brain_health'],
+  is: 'Sample chorea is an illness that stands here so that it can be found by its names.',
+  signs: 'Signs of sample chorea are jerks of the hands that nobody can hold still.',
+  treatment: 'Sample chorea is treated with rest, and with antibiotics for the throat.',
+  outlook: 'Most people with sample chorea are well again within half a year.',
+  steps: ['Write down when the jerks began.'],
+  worry: ['Call emergency services for jerks with a stiff neck.'],
+};
+const own = compileReference([chorea]);
+
+describe('a textbook question', () => {
+  it('finds the card of each of its names', () => {
+    const missed = cards.flatMap(({ name, also, is }) => [name, ...also].filter((wording) => answerTo(`What is (are) ${wording} ?`)?.entry.answer.includes(is.slice(0, 40)) !== true));
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['What are the symptoms of Sample chorea ?', 'Signs of sample chorea'],
+    ['sample choreas symptoms', 'Signs of sample chorea'],
+    ["what are the signs of Example's disease", 'Signs of sample chorea'],
+    ['How do I know if I have hematic chorea?', 'Signs of sample chorea'],
+    ['What are the treatments for Non-alcoholic testitis?', 'Sample chorea is treated'],
+    ['can sample chorea be cured', 'Sample chorea is treated'],
+    ['What is the outlook for Parasites - Sample chorea?', 'Most people with sample chorea'],
+    ['is smaple chorea fatal?', 'Most people with sample chorea'],
+    ['What is Sample chorea (TCH disease)?', 'Sample chorea is an illness'],
+    ['Do I need to see a doctor for Sample chorea?', 'Call emergency services'],
+    ['what research (or clinical trials) is being done for Sample chorea ?', 'Our library does not follow trials'],
+    ['Where to find support for people with Sample chorea?', 'Patient organisations'],
+  ])('%s is answered first by the part it asks for', (question, opening) => {
+    expect(own.answerTo(question)?.entry.answer.slice(0, opening.length)).toBe(opening);
+  });
+
+  it('is not answered from a card without that part, nor by one of another name', () => {
+    for (const question of ['How to prevent Sample chorea?', 'What is the dosage of Sample chorea?', 'What are the symptoms of Huntington chorea?', 'What is sample chorea in pregnancy and may I take ibuprofen for it?']) expect(own.answerTo(question)).toBeUndefined();
+  });
+
+  it('is answered by its card, not by an entry on something beside it', () => {
+    for (const { name, signs } of cards.filter((card) => card.kind === 'condition' && card.signs !== undefined).filter((_, at) => at % 9 === 0)) {
+      const text = `What are the symptoms of ${name}?`;
+      const { guidance } = testKnowledge().library.search({ text, person: readPerson(text, { conditions: [], medications: [], goals: [] }), most: 5 });
+      expect([text, guidance?.answer.startsWith(signs ?? '') === true || guidance?.asks.some((ask) => /symptom|sign/.test(ask))]).toEqual([text, true]);
+    }
+  });
+});
+
+describe('another question', () => {
+  it.each([
+    ['my son has just been told he has sample chorea, will it go away', 'Most people with sample chorea'],
+    ['newly told I have sample chorea', 'Sample chorea is an illness'],
+  ])('"%s" that names something with a card is near to what the card says', (question, opening) => {
+    expect(own.nearestTo(question)?.answer.slice(0, opening.length)).toBe(opening);
+  });
+
+  it('that names nothing with a card is near to none', () => {
+    expect(nearestTo('why do my hands shake when I am hungry')).toBeUndefined();
+  });
+
+  it('wants what its words tell', () => {
+    expect(['how is it treated', 'will my children get it', 'how long do people live', 'tell me more'].map(wantedIn)).toEqual(['treatment', 'inherited', 'outlook', 'what']);
+  });
+});
