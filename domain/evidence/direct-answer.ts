@@ -4,8 +4,6 @@ import type { Mention } from './question.js';
 import type { Hit, Indexed, Retrieval } from './retrieval.js';
 
 const MOST_OF_EACH = 3;
-/** From so much on a wording asks just the same. */
-const SAME = 0.95;
 /** From so much on a wording asks the same; in a story the words it shares are told as often as asked. */
 const MUCH_ALIKE = { question: 0.45, story: 0.7 };
 
@@ -16,7 +14,7 @@ type TopicsOf = (document: number) => ReadonlySet<Mention> | undefined;
 export function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, text: string, asked: Asked, isStory: boolean, topicsOf: TopicsOf): Pick<Retrieval, 'guidance' | 'guidanceIsLike' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
   const referred = indexed.reference.answerTo(text);
   // What is asked as a textbook asks it is answered as a textbook does, unless an entry was written for just these words.
-  if (referred && !(first && !first.near && (referred.isBare || (first.alike >= SAME && referred.isOpenedBy(first.entry.answer))))) return { guidance: referred.entry, guidanceIsLike: true };
+  if (referred && !(first && !first.near && (referred.givesWay || referred.isAnsweredBy(first.entry)))) return referred.isNear ? { nearGuidance: referred.entry } : { guidance: referred.entry, guidanceIsLike: true };
   const named = isStory || (first && (!first.near || first.alike >= MUCH_ALIKE.question)) ? undefined : indexed.reference.nearestTo(text);
   if (named) return { nearGuidance: named };
   if (!first) return {};

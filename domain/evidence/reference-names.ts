@@ -1,5 +1,5 @@
 import { isOneSlip } from '../text/spelling.js';
-import { stem } from '../text/stems.js';
+import { contentStems, stem } from '../text/stems.js';
 import { words } from '../text/tokens.js';
 import type { Card } from './reference-schema.js';
 
@@ -11,6 +11,8 @@ const ARTICLES = new Set(['an', 'the', 'of', 'and', 'or', 'in']);
 const LONGEST_OPENING = 140;
 const LONGEST_NAME_WORDS = 7;
 const SHORTEST_LONE_NAME = 10;
+/** A question of which a thing's name is so much is on that thing. */
+const MOSTLY = 0.4;
 
 /** The cards by their names as keys. */
 export interface Names {
@@ -55,7 +57,7 @@ function withoutKind(key: string): string {
   return parts.length > 1 && OF_ANY.has(parts.at(-1) ?? '') ? parts.slice(0, -1).join(' ') : key;
 }
 
-/** The card that a name means, a slip of one letter allowed in a long one; in "Parasites - Hookworm" the last part names it. */
+/** The card that a name means; in "Parasites - Hookworm" the last part names it. */
 export function named({ whole, short }: Names, name: string): Card | undefined {
   for (const wording of [name, name.split(' - ').at(-1) ?? name, name.replace(/^(?:adult|having|getting) | in adults$/g, '')]) {
     for (const key of keysOf(wording)) {
@@ -63,16 +65,23 @@ export function named({ whole, short }: Names, name: string): Card | undefined {
       if (card) return card;
     }
   }
+  return undefined;
+}
+
+/** The one card that a long name means but for a slip of one letter. */
+export function nearlyNamed({ whole }: Names, name: string): Card | undefined {
   const key = keyOf(name);
   if (key.length < SHORTEST_SLIPPED) return undefined;
-  const like = new Set([...whole].flatMap(([other, card]) => (isOneSlip(key, other) ? [card] : [])));
+  const like = new Set<Card>();
+  for (const [other, card] of whole) if (Math.abs(other.length - key.length) <= 1 && isOneSlip(key, other)) like.add(card);
   return like.size === 1 ? [...like][0] : undefined;
 }
 
-/** The card of the longest name that stands in a text, if it is a long word or several: "cancer" and "iron" are named in too many questions on something else. */
+/** The card of the longest name that stands in a text and is much of it, if it is a long word or several: "cancer" and "iron" are named in too many questions on something else. */
 export function longestNamed({ whole }: Names, text: string): Card | undefined {
   const stems = keyOf(text).split(' ');
-  for (let length = Math.min(LONGEST_NAME_WORDS, stems.length); length > 0; length--) {
+  const fewest = MOSTLY * contentStems(words(text)).length;
+  for (let length = Math.min(LONGEST_NAME_WORDS, stems.length); length >= Math.max(1, fewest); length--) {
     for (let from = 0; from + length <= stems.length; from++) {
       const key = stems.slice(from, from + length).join(' ');
       const card = length > 1 || key.length >= SHORTEST_LONE_NAME ? whole.get(key) : undefined;
@@ -80,6 +89,13 @@ export function longestNamed({ whole }: Names, text: string): Card | undefined {
     }
   }
   return undefined;
+}
+
+const OF_MANY = /\b(?:disorders|diseases|problems|infections|injuries|conditions|growths|syndromes)$/i;
+
+/** Whether a card on many things ("Eyelid disorders") bears another name for one of them ("stye"). */
+export function isWider({ name }: Card, asked: string): boolean {
+  return OF_MANY.test(name) && !keysOf(asked).some((key) => keysOf(name).includes(key));
 }
 
 /** Whether a text opens with one of the names of a card. */

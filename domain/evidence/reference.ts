@@ -1,6 +1,6 @@
 import { once } from '../lazily.js';
 import type { Guidance } from './guidance.js';
-import { cardsByName, keyOf, longestNamed, named, opensWith } from './reference-names.js';
+import { cardsByName, isWider, keyOf, longestNamed, named, nearlyNamed, opensWith, type Names } from './reference-names.js';
 import { textbookQuestions, wantedIn, type Wanted } from './reference-questions.js';
 import type { Card, Part } from './reference-schema.js';
 
@@ -88,31 +88,52 @@ export interface Reference {
 }
 
 export interface FoundReference {
-  /** What the card says to just this, in the form of a direct answer. */
+  /** What the card says to it, in the form of a direct answer. */
   entry: Guidance;
-  /** Only the thing was typed, or it and a word more. */
-  isBare: boolean;
-  /** Whether another answer opens as this one must: with the thing itself, where it is asked what that is. */
-  isOpenedBy(answer: string): boolean;
+  /** The card lacks the part that is asked for, and says what the thing is. */
+  isNear: boolean;
+  /** Any sure answer comes before it: only the thing was typed, or it and a word more, or the card is on much besides. */
+  givesWay: boolean;
+  /** Whether another answer was written for just this. */
+  isAnsweredBy(other: Guidance): boolean;
 }
+
+/** What holds for nearly all medicines is told of one without a card. */
+const OF_ANY_MEDICINE: ReadonlySet<Wanted> = new Set(['missed', 'overdose', 'storage']);
+const ANY_MEDICINE = 'Medicines in general';
 
 /** The cards ready to be found by name; they are read at the first textbook question. */
 export function compileReference(cards: Iterable<Card>): Reference {
   const index = once(() => cardsByName(cards));
   return {
     answerTo: (text) => {
-      for (const { name, wanted, isBare } of textbookQuestions(text)) {
-        const card = named(index(), name);
-        const entry = card && answerOf(card, wanted);
-        if (entry) return { entry, isBare, isOpenedBy: (answer) => wanted !== 'what' || opensWith(answer, card) };
-      }
-      return undefined;
+      const read = textbookQuestions(text).flatMap(({ name, wanted, isBare }, at) => {
+        const card = named(index(), name) ?? (at === 0 ? nearlyNamed(index(), name) : undefined) ?? (OF_ANY_MEDICINE.has(wanted) ? named(index(), ANY_MEDICINE) : undefined);
+        return card ? [{ card, wanted, givesWay: isBare || isWider(card, name), entry: answerOf(card, wanted) }] : [];
+      });
+      const found = read.find(({ entry }) => entry) ?? read[0];
+      const entry = found && (found.entry ?? answerOf(found.card, 'what'));
+      return entry && { entry, isNear: !found.entry, givesWay: found.givesWay, isAnsweredBy: (other) => (found.entry ? isWrittenFor(other, found.wanted, found.card, index()) : opensWith(other.answer, found.card)) };
     },
     nearestTo: (text) => {
       const card = longestNamed(index(), text);
       return card && (answerOf(card, wantedIn(text.toLowerCase())) ?? answerOf(card, 'what'));
     },
   };
+}
+
+const MOST_MATTERS = 2;
+
+/**
+ * Whether an entry answers what is wanted of the thing on a card: it is asked just so, and opens with the thing where that is to be told. One
+ * that is asked for many things of it opens with one of them, mostly another.
+ */
+function isWrittenFor({ asks, answer }: Guidance, wanted: Wanted, card: Card, names: Names): boolean {
+  const matters = new Set(asks.flatMap((ask) => textbookQuestions(ask).find(({ name }) => named(names, name) === card)?.wanted ?? []));
+  if (!matters.has(wanted)) return false;
+  if (wanted === 'what') return opensWith(answer, card);
+  matters.delete('what');
+  return matters.size <= MOST_MATTERS;
 }
 
 function answerOf(card: Card, wanted: Wanted): Guidance | undefined {

@@ -44,8 +44,22 @@ describe('a textbook question', () => {
     expect(own.answerTo(question)?.entry.answer.slice(0, opening.length)).toBe(opening);
   });
 
-  it('is not answered from a card without that part, nor by one of another name', () => {
-    for (const question of ['How to prevent Sample chorea?', 'What is the dosage of Sample chorea?', 'What are the symptoms of Huntington chorea?', 'What is sample chorea in pregnancy and may I take ibuprofen for it?']) expect(own.answerTo(question)).toBeUndefined();
+  it('on a part that the card lacks is only near to what the thing is', () => {
+    expect(own.answerTo('How to prevent Sample chorea?')).toMatchObject({ isNear: true, entry: { asks: ['What is Sample chorea (TCH disease)'] } });
+    expect(own.answerTo('What are the treatments for Sample chorea?')).toMatchObject({ isNear: false });
+  });
+
+  it('is not answered by a card of another name', () => {
+    for (const question of ['What are the symptoms of Huntington chorea?', 'What is sample chorea in pregnancy and may I take ibuprofen for it?']) expect(own.answerTo(question)).toBeUndefined();
+  });
+
+  it('is answered by an entry that was written for it, not by one that is asked for many things of it or that opens elsewhere', () => {
+    const entry = { id: 'x', asks: ['sample chorea symptoms', 'signs of sample chorea', 'what is sample chorea'], answer: 'Jerks are the first sign of sample chorea.', steps: [], worry: [], agents: ['faith'] };
+    const isAnswered = (question: string, asks = entry.asks): boolean | undefined => own.answerTo(question)?.isAnsweredBy({ ...entry, asks });
+    expect(isAnswered('What are the symptoms of Sample chorea?')).toBe(true);
+    expect(isAnswered('What are the treatments for Sample chorea?')).toBe(false);
+    expect(isAnswered('What is Sample chorea?')).toBe(false);
+    expect(isAnswered('What are the symptoms of Sample chorea?', [...entry.asks, 'sample chorea causes', 'sample chorea treatment'])).toBe(false);
   });
 
   it('is answered by its card, not by an entry on something beside it', () => {
@@ -65,8 +79,9 @@ describe('another question', () => {
     expect(own.nearestTo(question)?.answer.slice(0, opening.length)).toBe(opening);
   });
 
-  it('that names nothing with a card is near to none', () => {
+  it('that names nothing with a card, or only in passing, is near to none', () => {
     expect(nearestTo('why do my hands shake when I am hungry')).toBeUndefined();
+    expect(own.nearestTo('my neighbour with sample chorea gave me her antibiotics for my sore throat, may I take them')).toBeUndefined();
   });
 
   it('wants what its words tell', () => {
