@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { PostsFile } from './agents/router-posts.js';
 import type { Agent } from './agents/schema.js';
 import type { Guidance, GuidanceFile } from './evidence/guidance.js';
-import { cardsByName } from './evidence/reference-names.js';
+import { keysOfCards, placesByName } from './evidence/reference-names.js';
 import type { Card, ReferenceFile } from './evidence/reference-schema.js';
 import type { Statement } from './evidence/schema.js';
 
@@ -19,7 +19,7 @@ export function misfiledIn({ cards }: ReferenceFile, file: string): string[] {
 /** Cards that name what is no agent, and names that two cards bear, so that neither would be found for sure. */
 export function cardFaults(cards: readonly Card[], agents: readonly Agent[]): string[] {
   const types = new Set(agents.map((agent) => agent.type));
-  return [...cards.flatMap((card) => card.agents.filter((type) => !types.has(type)).map((type) => `reference ${card.name}: ${type} is no agent`)), ...cardsByName(cards).faults];
+  return [...cards.flatMap((card) => card.agents.filter((type) => !types.has(type)).map((type) => `reference ${card.name}: ${type} is no agent`)), ...placesByName(keysOfCards(cards)).twice.map(({ key, places }) => `reference: ${places.map((place) => cards[place]?.name ?? '').join(' and ')} are both called "${key}"`)];
 }
 
 /** Names that must point at something: agents named in statements and exclusions, and ids used once. */

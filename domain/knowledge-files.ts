@@ -9,6 +9,7 @@ import { postsFileSchema, type PostsFile } from './agents/router-posts.js';
 import { agentSchema, type Agent } from './agents/schema.js';
 import { guidanceFileSchema, type Entries, type Guidance } from './evidence/guidance.js';
 import { measurementsSchema, scaleFaults, type MeasurementsFile } from './evidence/measurements-schema.js';
+import type { Cards } from './evidence/reference.js';
 import { referenceFileSchema, type Card } from './evidence/reference-schema.js';
 import { primerFileSchema, type PrimerFile } from './evidence/primers.js';
 import { compileLibrary, type LibraryReadings } from './evidence/library.js';
@@ -66,7 +67,7 @@ export interface KnowledgeFiles {
 /** The files with what is learned from them. Learning takes seconds, so the build does it and keeps the result. */
 export interface TrainedKnowledge extends Omit<KnowledgeFiles, 'guidance' | 'reference'> {
   guidance: Entries;
-  reference: Iterable<Card>;
+  reference: Cards;
   routerWeights: RouterWeights;
   harmWeights: LikenessWeights;
   triageWeights: TriageWeights;

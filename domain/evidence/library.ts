@@ -7,8 +7,7 @@ import { indexPhrases } from './phrase-index.js';
 import { readPhrases, type PhraseTable } from './phrases.js';
 import { compileGuidance, type Entries } from './guidance.js';
 import { compilePrimers, type PrimerFile } from './primers.js';
-import { compileReference } from './reference.js';
-import type { Card } from './reference-schema.js';
+import { compileReference, type Cards } from './reference.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Statement } from './schema.js';
 import { search } from './search.js';
@@ -30,6 +29,8 @@ export interface LibraryReadings extends Readings {
   /** Of the sentences of the agents only their words matter, which are in `words`. */
   sentences: Kept<void>;
   guidance: GuidanceReadings;
+  /** The keys of the names of each reference card. */
+  reference: string[][];
 }
 
 export interface Library {
@@ -50,7 +51,7 @@ export interface LibraryOptions {
   /** Direct answers to what is asked most. */
   guidance?: Entries;
   /** What a textbook says of one thing, part by part. */
-  reference?: Iterable<Card>;
+  reference?: Cards;
   /** Sentences of the agents, so that their words can be met by a question's. */
   sentences?: readonly string[];
   /** What an earlier compiling of the same files read. */
@@ -67,7 +68,7 @@ export function compileLibrary(statements: readonly Statement[], { readings: ear
   const index = indexPhrases(phrases.found);
   for (const { name, wordings, side } of names) if (!index.bySequence(atoms.topicsOf(name))) atoms.add(name, wordings, side);
   const guidance = compileGuidance(options.guidance ?? [], atoms, earlier?.guidance);
-  const reference = compileReference(options.reference ?? []);
+  const reference = compileReference(options.reference ?? [], earlier?.reference);
   const topics = readOnce(atoms, earlier?.statements, () => readStatementTopics(statements, atoms));
   const ofAgents = readOnce(atoms, earlier?.sentences, () => void sentences.forEach((sentence) => atoms.topicsOf(sentence)));
   const read = atoms.seal(() => [...vocabularyOf(statements), ...primers.vocabulary(), ...guidance.vocabulary(), ...names.flatMap(({ name, wordings }) => [name, ...wordings].flatMap((text) => words(text)))]);
@@ -91,7 +92,7 @@ export function compileLibrary(statements: readonly Statement[], { readings: ear
     firstInterventions: topics.found.firstInterventions,
   }));
   return {
-    readings: () => earlier ?? { ...read, phrases, statements: topics, sentences: ofAgents, guidance: guidance.readings() },
+    readings: () => earlier ?? { ...read, phrases, statements: topics, sentences: ofAgents, guidance: guidance.readings(), reference: reference.keys() },
     size: statements.length,
     statements,
     search: (query) => search(indexed(), query),

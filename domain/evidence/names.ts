@@ -4,7 +4,7 @@ import { STOP_WORDS } from '../text/stems.js';
 import type { LibraryOptions } from './library.js';
 import type { Entries } from './guidance.js';
 import type { PrimerFile } from './primers.js';
-import type { Card } from './reference-schema.js';
+import type { Cards } from './reference.js';
 import type { SynonymsFile } from './synonyms-schema.js';
 
 const MEDICINES_OF_A_CLASS = 'medicine_classes';
@@ -22,7 +22,7 @@ export function substanceNames(file: SubstancesFile): NonNullable<LibraryOptions
 }
 
 /** What the knowledge files give to the library beside its statements. */
-export function libraryOptions({ synonyms, primers, guidance, reference, substances, agents }: { synonyms: SynonymsFile; primers: readonly PrimerFile[]; guidance: Entries; reference: Iterable<Card>; substances: SubstancesFile; agents: readonly Agent[] }): LibraryOptions {
+export function libraryOptions({ synonyms, primers, guidance, reference, substances, agents }: { synonyms: SynonymsFile; primers: readonly PrimerFile[]; guidance: Entries; reference: Cards; substances: SubstancesFile; agents: readonly Agent[] }): LibraryOptions {
   const sentences = agents.flatMap((agent) => [...agent.next_steps.flatMap(({ text, for: uses }) => [text, ...(uses ? [uses.join(', ')] : [])]), ...agent.ask_clinician, ...agent.cautions, ...agent.refer, agent.evidence_note]);
   return { synonyms, primers, guidance, reference, names: substanceNames(substances), sentences };
 }

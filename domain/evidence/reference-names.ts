@@ -14,30 +14,38 @@ const SHORTEST_LONE_NAME = 10;
 /** A question of which a thing's name is so much is on that thing. */
 const MOSTLY = 0.4;
 
-/** The cards by their names as keys. */
+/** The places of the cards by their names as keys. */
 export interface Names {
-  whole: ReadonlyMap<string, Card>;
+  whole: ReadonlyMap<string, number>;
   /** Without a last "disease" or "syndrome", where that leaves one card. */
-  short: ReadonlyMap<string, Card>;
-  /** Names that two cards bear. */
-  faults: string[];
+  short: ReadonlyMap<string, number>;
+  /** Names that two cards bear, with the places of both. */
+  twice: { key: string; places: readonly [number, number] }[];
 }
 
-/** Every card by each of its names; of two with one name the first has it. */
-export function cardsByName(cards: Iterable<Card>): Names {
-  const faults: string[] = [];
-  const whole = new Map<string, Card>();
-  const short = new Map<string, Card | undefined>();
-  for (const card of cards) {
-    for (const key of new Set([card.name, ...card.also].flatMap(keysOf))) {
+/** The keys of all names of each card, which a build keeps. */
+export function keysOfCards(cards: Iterable<Card>): string[][] {
+  return Array.from(cards, ({ name, also }) => [...new Set([name, ...also].flatMap(keysOf))]);
+}
+
+const SEVERAL = -1;
+
+/** Every card by each of its keys; of two with one name the first has it. */
+export function placesByName(keysOfEach: readonly (readonly string[])[]): Names {
+  const twice: Names['twice'] = [];
+  const whole = new Map<string, number>();
+  const short = new Map<string, number>();
+  keysOfEach.forEach((keys, place) => {
+    for (const key of keys) {
       const other = whole.get(key);
-      if (other) faults.push(`reference: ${other.name} and ${card.name} are both called "${key}"`);
-      else whole.set(key, card);
+      if (other === undefined) whole.set(key, place);
+      else twice.push({ key, places: [other, place] });
       const stripped = withoutKind(key);
-      short.set(stripped, short.has(stripped) && short.get(stripped) !== card ? undefined : card);
+      short.set(stripped, (short.get(stripped) ?? place) === place ? place : SEVERAL);
     }
-  }
-  return { faults, whole, short: new Map([...short].flatMap(([key, card]) => (card ? [[key, card] as const] : []))) };
+  });
+  for (const [key, place] of short) if (place === SEVERAL) short.delete(key);
+  return { twice, whole, short };
 }
 
 /** The keys under which a name is kept: with and without what stands in brackets, and what stands in them. */
@@ -57,35 +65,35 @@ function withoutKind(key: string): string {
   return parts.length > 1 && OF_ANY.has(parts.at(-1) ?? '') ? parts.slice(0, -1).join(' ') : key;
 }
 
-/** The card that a name means; in "Parasites - Hookworm" the last part names it. */
-export function named({ whole, short }: Names, name: string): Card | undefined {
+/** The place of the card that a name means; in "Parasites - Hookworm" the last part names it. */
+export function named({ whole, short }: Names, name: string): number | undefined {
   for (const wording of [name, name.split(' - ').at(-1) ?? name, name.replace(/^(?:adult|having|getting) | in adults$/g, '')]) {
     for (const key of keysOf(wording)) {
-      const card = whole.get(key) ?? short.get(withoutKind(key));
-      if (card) return card;
+      const place = whole.get(key) ?? short.get(withoutKind(key));
+      if (place !== undefined) return place;
     }
   }
   return undefined;
 }
 
-/** The one card that a long name means but for a slip of one letter. */
-export function nearlyNamed({ whole }: Names, name: string): Card | undefined {
+/** The place of the one card that a long name means but for a slip of one letter. */
+export function nearlyNamed({ whole }: Names, name: string): number | undefined {
   const key = keyOf(name);
   if (key.length < SHORTEST_SLIPPED) return undefined;
-  const like = new Set<Card>();
-  for (const [other, card] of whole) if (Math.abs(other.length - key.length) <= 1 && isOneSlip(key, other)) like.add(card);
+  const like = new Set<number>();
+  for (const [other, place] of whole) if (Math.abs(other.length - key.length) <= 1 && isOneSlip(key, other)) like.add(place);
   return like.size === 1 ? [...like][0] : undefined;
 }
 
-/** The card of the longest name that stands in a text and is much of it, if it is a long word or several: "cancer" and "iron" are named in too many questions on something else. */
-export function longestNamed({ whole }: Names, text: string): Card | undefined {
+/** The place of the card of the longest name that stands in a text and is much of it, if it is a long word or several: "cancer" and "iron" are named in too many questions on something else. */
+export function longestNamed({ whole }: Names, text: string): number | undefined {
   const stems = keyOf(text).split(' ');
   const fewest = MOSTLY * contentStems(words(text)).length;
   for (let length = Math.min(LONGEST_NAME_WORDS, stems.length); length >= Math.max(1, fewest); length--) {
     for (let from = 0; from + length <= stems.length; from++) {
       const key = stems.slice(from, from + length).join(' ');
-      const card = length > 1 || key.length >= SHORTEST_LONE_NAME ? whole.get(key) : undefined;
-      if (card && card.kind !== 'topic') return card;
+      const place = length > 1 || key.length >= SHORTEST_LONE_NAME ? whole.get(key) : undefined;
+      if (place !== undefined) return place;
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { once } from '../lazily.js';
 import type { Guidance } from './guidance.js';
-import { cardsByName, isWider, keyOf, longestNamed, named, nearlyNamed, opensWith, type Names } from './reference-names.js';
+import { isWider, keyOf, keysOfCards, longestNamed, named, nearlyNamed, opensWith, placesByName, type Names } from './reference-names.js';
 import { textbookQuestions, wantedIn, type Wanted } from './reference-questions.js';
 import type { Card, Part } from './reference-schema.js';
 
@@ -80,7 +80,14 @@ const OPENINGS: Partial<Record<Wanted, string>> = {
 };
 
 const LONGEST_ANSWER = 1000;
+/** The cards in their order, such as a list of them; one that a build keeps is parsed each time it is asked for. */
+export interface Cards extends Iterable<Card> {
+  at(place: number): Card | undefined;
+}
+
 export interface Reference {
+  /** The keys of the names of each card, to be kept by a build. */
+  keys(): string[][];
   /** What the cards say to a textbook question; nothing to other questions and of things without a card. */
   answerTo(text: string): FoundReference | undefined;
   /** What the card of a thing that a question names says, where the question is put in no such way. */
@@ -102,22 +109,26 @@ export interface FoundReference {
 const OF_ANY_MEDICINE: ReadonlySet<Wanted> = new Set(['missed', 'overdose', 'storage']);
 const ANY_MEDICINE = 'Medicines in general';
 
-/** The cards ready to be found by name; they are read at the first textbook question. */
-export function compileReference(cards: Iterable<Card>): Reference {
-  const index = once(() => cardsByName(cards));
+/** The cards ready to be found by name. `earlier` are the keys that an earlier compiling of the same cards gave. */
+export function compileReference(cards: Cards, earlier?: string[][]): Reference {
+  const keys = once(() => earlier ?? keysOfCards(cards));
+  const index = once(() => placesByName(keys()));
+  const cardAt = (place: number | undefined): Card | undefined => (place === undefined ? undefined : cards.at(place));
   return {
+    keys,
     answerTo: (text) => {
       const read = textbookQuestions(text).flatMap(({ name, wanted, isBare }, at) => {
-        const card = named(index(), name) ?? (at === 0 ? nearlyNamed(index(), name) : undefined) ?? (OF_ANY_MEDICINE.has(wanted) ? named(index(), ANY_MEDICINE) : undefined);
-        return card ? [{ card, wanted, givesWay: isBare || isWider(card, name), entry: answerOf(card, wanted) }] : [];
+        const place = named(index(), name) ?? (at === 0 ? nearlyNamed(index(), name) : undefined) ?? (OF_ANY_MEDICINE.has(wanted) ? named(index(), ANY_MEDICINE) : undefined);
+        const card = cardAt(place);
+        return card ? [{ card, place, wanted, givesWay: isBare || isWider(card, name), entry: answerOf(card, wanted) }] : [];
       });
       const found = read.find(({ entry }) => entry) ?? read[0];
       const entry = found && (found.entry ?? answerOf(found.card, 'what'));
-      return entry && { entry, isNear: !found.entry, givesWay: found.givesWay, isAnsweredBy: (other) => (found.entry ? isWrittenFor(other, found.wanted, found.card, index()) : opensWith(other.answer, found.card)) };
+      return entry && { entry, isNear: !found.entry, givesWay: found.givesWay, isAnsweredBy: (other) => (found.entry ? isWrittenFor(other, found, index()) : opensWith(other.answer, found.card)) };
     },
     nearestTo: (text) => {
-      const card = longestNamed(index(), text);
-      return card && (answerOf(card, wantedIn(text.toLowerCase())) ?? answerOf(card, 'what'));
+      const card = cardAt(longestNamed(index(), text));
+      return card && card.kind !== 'topic' ? (answerOf(card, wantedIn(text.toLowerCase())) ?? answerOf(card, 'what')) : undefined;
     },
   };
 }
@@ -128,8 +139,8 @@ const MOST_MATTERS = 2;
  * Whether an entry answers what is wanted of the thing on a card: it is asked just so, and opens with the thing where that is to be told. One
  * that is asked for many things of it opens with one of them, mostly another.
  */
-function isWrittenFor({ asks, answer }: Guidance, wanted: Wanted, card: Card, names: Names): boolean {
-  const matters = new Set(asks.flatMap((ask) => textbookQuestions(ask).find(({ name }) => named(names, name) === card)?.wanted ?? []));
+function isWrittenFor({ asks, answer }: Guidance, { wanted, card, place }: { wanted: Wanted; card: Card; place: number | undefined }, names: Names): boolean {
+  const matters = new Set(asks.flatMap((ask) => textbookQuestions(ask).find(({ name }) => named(names, name) === place)?.wanted ?? []));
   if (!matters.has(wanted)) return false;
   if (wanted === 'what') return opensWith(answer, card);
   matters.delete('what');
