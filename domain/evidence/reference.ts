@@ -147,6 +147,18 @@ function isWrittenFor({ asks, answer }: Guidance, { wanted, card, place }: { wan
   return matters.size <= MOST_MATTERS;
 }
 
+/** A part that follows another need not name the thing once more where what it speaks of is plain. */
+function unnamed(part: string, name: string): string {
+  const of = part.toLowerCase().indexOf(` of ${name.toLowerCase()} `);
+  const [lead] = part.split(' ', 1);
+  if (lead !== undefined && of === lead.length && LEADS.has(lead)) return `${lead}${part.slice(of + ` of ${name}`.length)}`;
+  const rest = part.toLowerCase().startsWith(name.toLowerCase()) ? TREATED.exec(part.slice(name.length)) : null;
+  return rest?.[1] === undefined ? part : `Treatment is ${rest[1]}${part.slice(name.length + rest[0].length)}`;
+}
+
+const LEADS = new Set(['Signs', 'Symptoms', 'Treatment', 'Causes', 'Complications']);
+const TREATED = /^ (?:is|are) treated (with|by)\b/;
+
 function answerOf(card: Card, wanted: Wanted): Guidance | undefined {
   const needed = NEEDED[wanted];
   if (needed?.every((part) => card[part] === undefined) === true || (wanted === 'care' && card.worry.length === 0)) return undefined;
@@ -154,7 +166,8 @@ function answerOf(card: Card, wanted: Wanted): Guidance | undefined {
   const lead = wanted === 'care' ? worry.join(' ') : (OPENINGS[wanted] ?? '');
   const answer = PARTS[wanted].reduce((said, part) => {
     const more = card[part];
-    return more === undefined || (said !== '' && said.length + more.length > LONGEST_ANSWER) ? said : `${said} ${more}`.trim();
+    if (more === undefined || (said !== '' && said.length + more.length > LONGEST_ANSWER)) return said;
+    return said === '' ? more : `${said} ${unnamed(more, name)}`;
   }, lead);
   const slug = keyOf(name).replace(/[^a-z0-9]+/g, '-');
   return { id: `reference-${slug}-${wanted}`, asks: [AS_ASKED[wanted](name)], answer, steps, worry: wanted === 'care' ? [] : worry, agents };

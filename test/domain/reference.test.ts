@@ -44,6 +44,12 @@ describe('a textbook question', () => {
     expect(own.answerTo(question)?.entry.answer.slice(0, opening.length)).toBe(opening);
   });
 
+  it('is told the name once where what follows is plain', () => {
+    expect(own.answerTo('What is Sample chorea?')?.entry.answer).toMatch(/found by its names\. Signs of sample chorea are/);
+    const { answerTo: ofShort } = compileReference([{ ...chorea, name: 'Sample chorea' }]);
+    expect(ofShort('What is Sample chorea?')?.entry.answer).toMatch(/^Sample chorea is .* Signs are jerks .* Treatment is with rest, and with antibiotics .* Most people/);
+  });
+
   it('on a part that the card lacks is only near to what the thing is', () => {
     expect(own.answerTo('How to prevent Sample chorea?')).toMatchObject({ isNear: true, entry: { asks: ['What is Sample chorea (TCH disease)'] } });
     expect(own.answerTo('What are the treatments for Sample chorea?')).toMatchObject({ isNear: false });
