@@ -67,7 +67,7 @@ function withoutKind(key: string): string {
 
 /** The place of the card that a name means; in "Parasites - Hookworm" the last part names it. */
 export function named({ whole, short }: Names, name: string): number | undefined {
-  for (const wording of [name, name.split(' - ').at(-1) ?? name, name.replace(/^(?:adult|having|getting) | in adults$/g, '')]) {
+  for (const wording of [name, name.split(' - ').at(-1) ?? name, name.replace(/^(?:adult|having|getting) | in adults$/g, ''), name.replace(/^childhood (.+)$|^(.+) in (?:children|kids)$/, (_, ofChildhood?: string, inChildren?: string) => (ofChildhood === undefined ? `childhood ${inChildren ?? ''}` : `${ofChildhood} in children`))]) {
     for (const key of keysOf(wording)) {
       const place = whole.get(key) ?? short.get(withoutKind(key));
       if (place !== undefined) return place;
@@ -106,8 +106,11 @@ export function isWider({ name }: Card, asked: string): boolean {
   return OF_MANY.test(name) && !keysOf(asked).some((key) => keysOf(name).includes(key));
 }
 
-/** Whether a text opens with one of the names of a card. */
+const DEFINES = /^[^.]{2,140}?(?:,|\s)(?:is|are|means?|happens?|comes?)\s/i;
+const NOT_OF_ITSELF = /^(?:in|with|for|after|most|mostly|no|yes|tests?|if)\b/i;
+
+/** Whether a text opens with one of the names of a card and says of it what it is. */
 export function opensWith(answer: string, { name, also }: Card): boolean {
   const opening = keyOf(answer.slice(0, LONGEST_OPENING));
-  return [name, ...also].flatMap(keysOf).some((key) => opening.startsWith(`${key} `));
+  return !NOT_OF_ITSELF.test(answer) && DEFINES.test(answer) && [name, ...also].flatMap(keysOf).some((key) => opening.startsWith(`${key} `));
 }

@@ -24,9 +24,9 @@ const PARTS: Readonly<Record<Wanted, readonly Part[]>> = {
   dose: ['dose', 'use', 'is', 'safety'],
   safety: ['safety', 'interactions', 'is'],
   interactions: ['interactions', 'safety', 'is'],
-  missed: ['missed', 'use', 'is'],
-  overdose: ['overdose', 'safety', 'is'],
-  storage: ['storage', 'use', 'is'],
+  missed: ['missed', 'use'],
+  overdose: ['overdose', 'safety'],
+  storage: ['storage', 'use'],
 };
 
 /** What must be on the card for these to be answered from it; a neighbouring part would be no answer. */
@@ -133,18 +133,17 @@ export function compileReference(cards: Cards, earlier?: string[][]): Reference 
   };
 }
 
-const MOST_MATTERS = 2;
+const MOSTLY = 0.5;
 
 /**
- * Whether an entry answers what is wanted of the thing on a card: it is asked just so, and opens with the thing where that is to be told. One
- * that is asked for many things of it opens with one of them, mostly another.
+ * Whether an entry answers what is wanted of the thing on a card: it is asked mostly for just that, or opens with what the thing is where
+ * that is to be told. One that is asked for many things of it opens with one of them, mostly another.
  */
 function isWrittenFor({ asks, answer }: Guidance, { wanted, card, place }: { wanted: Wanted; card: Card; place: number | undefined }, names: Names): boolean {
-  const matters = new Set(asks.flatMap((ask) => textbookQuestions(ask).find(({ name }) => named(names, name) === place)?.wanted ?? []));
-  if (!matters.has(wanted)) return false;
-  if (wanted === 'what') return opensWith(answer, card);
-  matters.delete('what');
-  return matters.size <= MOST_MATTERS;
+  const matters = asks.flatMap((ask) => textbookQuestions(ask).find(({ name }) => named(names, name) === place)?.wanted ?? []);
+  if (wanted === 'what') return matters.includes(wanted) && opensWith(answer, card);
+  const others = matters.filter((matter) => matter !== 'what');
+  return others.length > 0 && others.filter((matter) => matter === wanted).length >= MOSTLY * others.length;
 }
 
 /** A part that follows another need not name the thing once more where what it speaks of is plain. */

@@ -65,7 +65,9 @@ describe('a textbook question', () => {
     expect(isAnswered('What are the symptoms of Sample chorea?')).toBe(true);
     expect(isAnswered('What are the treatments for Sample chorea?')).toBe(false);
     expect(isAnswered('What is Sample chorea?')).toBe(false);
-    expect(isAnswered('What are the symptoms of Sample chorea?', [...entry.asks, 'sample chorea causes', 'sample chorea treatment'])).toBe(false);
+    expect(isAnswered('What are the symptoms of Sample chorea?', [...entry.asks, 'sample chorea causes', 'sample chorea treatment', 'how is sample chorea treated'])).toBe(false);
+    expect(own.answerTo('What is Sample chorea?')?.isAnsweredBy({ ...entry, answer: 'In sample chorea brothers and sisters are tested.' })).toBe(false);
+    expect(own.answerTo('What is Sample chorea?')?.isAnsweredBy({ ...entry, asks: ['what is sample chorea'], answer: 'Sample chorea is an illness of the nerves.' })).toBe(true);
   });
 
   it('is answered by its card, not by an entry on something beside it', () => {
