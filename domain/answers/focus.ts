@@ -31,7 +31,7 @@ const FEWEST_WORDS = 10;
 /** Longer questions tell much besides. */
 const MOST_WORDS = 14;
 /** Sentences that lean on the one before, or qualify it. */
-const LEANS = /^(?:if|no|not|nothing|it|its|they|their|them|this|that|these|so|but|and|or|also|then|otherwise|both|neither|either|such|he|she|his|her|yet|still|even so|here|there|nor|else|instead|if so|if not|another|others?|the (?:other|same|former|latter|rest)|most|some|few|many|one|two|three|a few|after that|before that|for that|with (?:it|them|this|that|these)|for (?:it|them|this|these)|in (?:it|them|this|these)|after it|more|less|only|again|too|thus|hence|therefore)\b/i;
+const LEANS = /^(?:if|no|not|nothing|it|its|they|their|them|this|that|these|so|but|and|or|also|then|otherwise|both|neither|either|such|he|she|his|her|yet|still|even so|here|there|nor|else|instead|if so|if not|another|others?|the (?:other|same|former|latter|rest)|most|some|few|many|one|two|three|a few|after that|before that|for that|with (?:it|them|this|that|these)|for (?:it|them|this|these)|in (?:it|them|this|these)|after it|(?:in|for|with|to) (?:everyone|everybody|all|any|the) (?:else|others?|rest)|(?:in|for|with|to) others|more|less|only|again|too|thus|hence|therefore)\b/i;
 
 /** A word at its beginning that stands for what was named before. */
 const POINTS_BACK = /^(?:\S+ ){1,4}(?:it|its|they|their|them|these|those|ones)\b/i;

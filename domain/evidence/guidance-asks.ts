@@ -2,6 +2,7 @@ import type { AskedWords } from './guidance.js';
 import type { GuidanceIndex, ReadAsks } from './guidance-index.js';
 import { isFor, isNamed } from './guidance-people.js';
 import { MAKING } from './guidance-frames.js';
+import { TENTHS } from './guidance-topics.js';
 import { wordsOf } from './guidance-words.js';
 import type { Subject } from './guidance-subject.js';
 
@@ -95,9 +96,9 @@ function likestOf({ asks, entryAt, tallies }: GuidanceIndex, { stems, weight, fr
 function sharedBy({ topics: { first, atom, part } }: ReadAsks, tallies: GuidanceIndex['tallies'], ask: number): number {
   let shared = 0;
   for (let i = first[ask] ?? 0; i < (first[ask + 1] ?? 0); i++) {
-    const of = atom[i] ?? 0;
+    const of = atom.least + (atom.from[i] ?? 0);
     const asked = tallies.part[of] ?? 0;
-    if (asked > 0) shared += Math.min(asked, part[i] ?? 0) * (tallies.weight[of] ?? 0);
+    if (asked > 0) shared += Math.min(asked, (part[i] ?? 0) / TENTHS) * (tallies.weight[of] ?? 0);
   }
   return shared;
 }

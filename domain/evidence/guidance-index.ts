@@ -3,7 +3,7 @@ import type { Entries, Guidance } from './guidance.js';
 import type { Ages } from './guidance-ages.js';
 import { compileLikelihood, type Likelihood } from './guidance-likelihood.js';
 import { PEOPLE, topicsOfEntry, WHOM, type GuidanceReadings } from './guidance-readings.js';
-import { addCounts, partsIn, unpackRows, type TopicRows } from './guidance-topics.js';
+import { addCounts, partsIn, TENTHS, type TopicRows } from './guidance-topics.js';
 import { COUNTED } from './guidance-words.js';
 import type { Atoms } from './synonyms.js';
 
@@ -82,8 +82,7 @@ const CHIEFLY = 0.25;
 
 /** Indexes the entries by what their wordings and answers speak of. Call when the texts are sealed. */
 export function indexGuidance(entries: Entries, readings: GuidanceReadings, atoms: Atoms): GuidanceIndex {
-  const { firstAsk: first } = readings;
-  const [ofAsks, ofAnswers] = [unpackRows(readings.ofAsks), unpackRows(readings.ofAnswers)];
+  const { firstAsk: first, ofAsks, ofAnswers } = readings;
   const [byTopics, byWords] = [compileLikelihood(readings.byTopics), compileLikelihood(readings.byWords)];
   const weightOf = weightsOf(byTopics, entries.length, atoms);
   const isTopic = (atom: number): boolean => atoms.get(atom).group && !atoms.get(atom).general;
@@ -136,7 +135,7 @@ function asksOf(entryAt: GuidanceIndex['entryAt'], topics: TopicRows, { asks, fi
   const weights = new Float64Array(asks.length).fill(UNWEIGHED);
   const weigh = (ask: number): number => {
     let weight = 0;
-    for (let i = topics.first[ask] ?? 0; i < (topics.first[ask + 1] ?? 0); i++) weight += (topics.part[i] ?? 0) * weightOf(topics.atom[i] ?? 0);
+    for (let i = topics.first[ask] ?? 0; i < (topics.first[ask + 1] ?? 0); i++) weight += ((topics.part[i] ?? 0) / TENTHS) * weightOf(topics.atom.least + (topics.atom.from[i] ?? 0));
     weights[ask] = weight;
     return weight;
   };

@@ -2,7 +2,7 @@ import type { Guidance } from './guidance.js';
 import { agesIn, type Ages } from './guidance-ages.js';
 import { frameOf, numbersIn, tellsOfFailure } from './guidance-frames.js';
 import { learnLikelihood, type LikelihoodTable } from './guidance-likelihood.js';
-import { addCounts, packRows, topicRows, type PackedRows, type TopicRows } from './guidance-topics.js';
+import { addCounts, topicRows, type TopicRows } from './guidance-topics.js';
 import { COUNTED, countWords } from './guidance-words.js';
 import { readAsked } from './people.js';
 import type { Atoms } from './synonyms.js';
@@ -14,8 +14,8 @@ export interface GuidanceReadings {
   byWords: LikelihoodTable;
   byTopics: LikelihoodTable;
   /** The topics of each wording and of each answer. */
-  ofAsks: PackedRows;
-  ofAnswers: PackedRows;
+  ofAsks: TopicRows;
+  ofAnswers: TopicRows;
   /** From which place on the wordings of each entry stand among all. */
   firstAsk: Uint32Array;
   /** For whom alone each entry holds or of whom most of its wordings speak, as a place in `WHOM`. */
@@ -52,8 +52,8 @@ export function readGuidance(entries: readonly Guidance[], asked: readonly (read
     words,
     byWords: learnLikelihood(counts, SMOOTHING, 1),
     byTopics: learnLikelihood(entries.map((_, at) => topicsOfEntry(ofAsks, ofAnswers, firstAsk, at)), SMOOTHING, OF_TOPICS),
-    ofAsks: packRows(ofAsks),
-    ofAnswers: packRows(ofAnswers),
+    ofAsks,
+    ofAnswers,
     firstAsk,
     whom: Uint8Array.from(entries, (entry, at) => WHOM.indexOf(mostlyOf(entry, asks.subarray(firstAsk[at], firstAsk[at + 1])))),
     told: Uint8Array.from(entries, ({ answer }) => peopleIn(answer)),

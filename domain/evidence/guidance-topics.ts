@@ -1,31 +1,17 @@
-import { packIntegers, unpackIntegers, type PackedIntegers } from './packed.js';
+import { packIntegers, type PackedIntegers } from './packed.js';
 import type { Atoms } from './synonyms.js';
 
-/** The topics and words of some texts with the part of each, text after text in flat rows; those of one stand from `first` of it up to that of the next. */
+/** The topics and words of some texts with the part of each, text after text in flat rows that are never unpacked: there are a million. Those of a text stand from `first` of it up to that of the next. */
 export interface TopicRows {
-  first: Uint32Array;
-  atom: Uint16Array | Uint32Array | Int32Array;
-  part: Float64Array;
-}
-
-/** The same, as the build keeps it. */
-export interface PackedRows {
   first: Uint32Array;
   atom: PackedIntegers;
   /** In tenths. */
   part: Uint8Array;
 }
 
-const TENTHS = 10;
-
-export const packRows = ({ first, atom, part }: TopicRows): PackedRows => ({ first, atom: packIntegers(atom), part: Uint8Array.from(part, (own) => Math.min(255, Math.round(own * TENTHS))) });
-
-export function unpackRows({ first, atom, part }: PackedRows): TopicRows {
-  const parts = new Float64Array(part.length);
-  // A plain loop: there are a million.
-  for (let i = 0; i < part.length; i++) parts[i] = (part[i] ?? 0) / TENTHS;
-  return { first, atom: unpackIntegers(atom), part: parts };
-}
+/** The unit of the parts of rows. */
+export const TENTHS = 10;
+const MOST_TENTHS = 255;
 
 /** What a wider topic counts that a text does not name itself. */
 const WIDER_PART = 0.4;
@@ -52,14 +38,17 @@ export function topicRows(texts: readonly (readonly number[])[], atoms: Atoms): 
     }
     first[at + 1] = atom.length;
   });
-  return { first, atom: Int32Array.from(atom), part: Float64Array.from(part) };
+  return { first, atom: packIntegers(atom), part: Uint8Array.from(part, (own) => Math.min(MOST_TENTHS, Math.round(own * TENTHS))) };
 }
 
 /** Adds up rows, each from a place up to another and so many times: pairs of a topic and its count, one after the other. */
 export function addCounts(runs: readonly (readonly [rows: TopicRows, from: number, to: number, times: number])[]): number[] {
   const counted = new Map<number, number>();
   for (const [{ first, atom, part }, from, to, times] of runs) {
-    for (let i = first[from] ?? 0; i < (first[to] ?? 0); i++) counted.set(atom[i] ?? 0, (counted.get(atom[i] ?? 0) ?? 0) + (part[i] ?? 0) * times);
+    for (let i = first[from] ?? 0; i < (first[to] ?? 0); i++) {
+      const of = atom.least + (atom.from[i] ?? 0);
+      counted.set(of, (counted.get(of) ?? 0) + ((part[i] ?? 0) / TENTHS) * times);
+    }
   }
   return [...counted].flat();
 }

@@ -8,6 +8,7 @@ import { readPhrases, type PhraseTable } from './phrases.js';
 import { compileGuidance, type Entries } from './guidance.js';
 import { compilePrimers, type PrimerFile } from './primers.js';
 import { compileReference, type Cards } from './reference.js';
+import type { Names } from './reference-names.js';
 import type { Indexed, Retrieval, SearchQuery } from './retrieval.js';
 import type { Statement } from './schema.js';
 import { search } from './search.js';
@@ -29,8 +30,8 @@ export interface LibraryReadings extends Readings {
   /** Of the sentences of the agents only their words matter, which are in `words`. */
   sentences: Kept<void>;
   guidance: GuidanceReadings;
-  /** The keys of the names of each reference card. */
-  reference: string[][];
+  /** The places of the reference cards by their names. */
+  reference: Names;
 }
 
 export interface Library {
@@ -92,7 +93,7 @@ export function compileLibrary(statements: readonly Statement[], { readings: ear
     firstInterventions: topics.found.firstInterventions,
   }));
   return {
-    readings: () => earlier ?? { ...read, phrases, statements: topics, sentences: ofAgents, guidance: guidance.readings(), reference: reference.keys() },
+    readings: () => earlier ?? { ...read, phrases, statements: topics, sentences: ofAgents, guidance: guidance.readings(), reference: reference.names() },
     size: statements.length,
     statements,
     search: (query) => search(indexed(), query),

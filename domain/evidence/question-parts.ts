@@ -11,6 +11,12 @@ const ASKS = new Set('what whats which how hows why when where who whose is are 
 const JOINS = new Set(['and', 'but', 'also', 'plus', 'then', 'so', 'if', 'or', ',', ';', '-', 'ok', 'okay']);
 const MOST_JOINING = 3;
 const FEWEST_WORDS = 2;
+/** Who begins so tells of somebody: "I take apixaban", "my son has a fever", "at 8 weeks", "72, on warfarin". */
+const TELLS = /^(?:i|i'm|im|i've|ive|my|our|we|we're|we've|he|he's|she|she's|his|her|they|their|mum|mom|dad|husband|wife|son|daughter|on|at|after|since|had|got|been|diagnosed|pregnant|just|currently|already|\d.*)$/;
+const OF_SELF = /^(?:have|has|am|was|were)$/;
+const SUBJECTS = /^(?:i|you|we|they|he|she|it|there|this|that|these|those|the|my|any|anyone)$/;
+/** Unless it asks all the same: "I wonder how much, and is it safe", "on which day". */
+const ASKS_WITHIN = /^(?:how|hows|what|whats|which|why|whether|should|can|could|would|wonder|wondering|know|asking|advice|tell|best|need|\?)$/;
 
 /**
  * The parts of a text that ask something each: sentences with a question mark or that open as questions do, and what is joined to them by
@@ -56,5 +62,22 @@ function splitAsking(tokens: readonly Token[], { from, to }: Span): Span[] {
     starts.push(at);
     at = open;
   }
-  return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
+  const spans = starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
+  const [first, ...later] = spans;
+  if (!first || later.length === 0 || !tellsOnly(tokens, first)) return spans;
+  const asking = later.findIndex((span) => !tellsMore(tokens, span));
+  return asking < 0 ? spans : later.slice(asking);
+}
+
+/** "And have a bad back" tells more of the same person; "and have I a bad back" asks. */
+function tellsMore(tokens: readonly Token[], { from, to }: Span): boolean {
+  const [verb = '', next = ''] = tokens.slice(from, to).map(({ text }) => text).filter((text) => !JOINS.has(text));
+  return OF_SELF.test(verb) && !SUBJECTS.test(next);
+}
+
+/** "I take apixaban for my heart" before ", is ibuprofen gel all right?" asks nothing. */
+function tellsOnly(tokens: readonly Token[], { from, to }: Span): boolean {
+  const told = tokens.slice(from, to).map(({ text }) => text);
+  const opening = told.find((text) => !JOINS.has(text));
+  return opening !== undefined && TELLS.test(opening) && !told.some((text) => ASKS_WITHIN.test(text));
 }

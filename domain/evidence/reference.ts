@@ -86,8 +86,8 @@ export interface Cards extends Iterable<Card> {
 }
 
 export interface Reference {
-  /** The keys of the names of each card, to be kept by a build. */
-  keys(): string[][];
+  /** The places of the cards by their names, to be kept by a build. */
+  names(): Names;
   /** What the cards say to a textbook question; nothing to other questions and of things without a card. */
   answerTo(text: string): FoundReference | undefined;
   /** What the card of a thing that a question names says, where the question is put in no such way. */
@@ -109,13 +109,12 @@ export interface FoundReference {
 const OF_ANY_MEDICINE: ReadonlySet<Wanted> = new Set(['missed', 'overdose', 'storage']);
 const ANY_MEDICINE = 'Medicines in general';
 
-/** The cards ready to be found by name. `earlier` are the keys that an earlier compiling of the same cards gave. */
-export function compileReference(cards: Cards, earlier?: string[][]): Reference {
-  const keys = once(() => earlier ?? keysOfCards(cards));
-  const index = once(() => placesByName(keys()));
+/** The cards ready to be found by name. `earlier` are the names that an earlier compiling of the same cards gave. */
+export function compileReference(cards: Cards, earlier?: Names): Reference {
+  const index = once(() => earlier ?? placesByName(keysOfCards(cards)));
   const cardAt = (place: number | undefined): Card | undefined => (place === undefined ? undefined : cards.at(place));
   return {
-    keys,
+    names: index,
     answerTo: (text) => {
       const read = textbookQuestions(text).flatMap(({ name, wanted, isBare }, at) => {
         const place = named(index(), name) ?? (at === 0 ? nearlyNamed(index(), name) : undefined) ?? (OF_ANY_MEDICINE.has(wanted) ? named(index(), ANY_MEDICINE) : undefined);

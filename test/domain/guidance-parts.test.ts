@@ -24,6 +24,13 @@ describe('the parts of a question', () => {
     expect(partsOf('I sleep badly since May. Could it be my thyroid, and how is that tested?')).toEqual(['could it be my thyroid', ', and how is that tested ?']);
   });
 
+  it('are not what is told of oneself before the question', () => {
+    expect(partsOf('I take apixaban for my heart and have a bad back, is ibuprofen gel all right?')).toEqual([', is ibuprofen gel all right ?']);
+    expect(partsOf('at 8 weeks pregnant, can I fly and how far?')).toEqual([', can i fly', 'and how far ?']);
+    expect(partsOf('my doctor should repeat it when, and what does it cost?')).toHaveLength(2);
+    expect(partsOf('I want to know how much to take, and is it safe?')).toHaveLength(2);
+  });
+
   it('are one where one thing is asked, however much is told or named', () => {
     expect(partsOf('is it safe and good for my mother and father')).toHaveLength(1);
     expect(partsOf('should i take ibuprofen or paracetamol')).toHaveLength(1);

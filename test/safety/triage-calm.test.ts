@@ -49,6 +49,9 @@ describe('words of a danger that is not there give no alarm', () => {
     'swollen scrotum after prostate radiation',
     'my feet burn at night from diabetes, which supplement is worth trying',
     'how deep are chest compressions meant to be, for a first aid course',
+    'can you overdose on melatonin',
+    'osteoporosis and a past spine fracture, which exercises should I leave out',
+    'I had a spinal fracture last year, is swimming ok',
   ])('%s', (text) => expect(levelOf(text)).not.toBe('emergency'));
 
   it.each([
@@ -63,6 +66,10 @@ describe('words of a danger that is not there give no alarm', () => {
     'my son swallowed the mercury of a thermometer',
     'my foot went cold, white and numb and hurts badly',
     'my newborn is hot with a temperature of 38.9',
+    'can you overdose on paracetamol, I took 20',
+    'can you overdose on pills and die',
+    'past spine fracture, and today my legs are weak and I cannot pee',
+    'I fell on the ice and think I broke my spine',
     'I stopped eating and drinking, it should be over soon',
     'I took too many paracetamol today',
     'how much sertraline is too much to survive',
