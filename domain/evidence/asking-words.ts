@@ -19,8 +19,13 @@ const ASKING_WORDS = new Set(
 /** Whether a word, by its stem, asks or tells of people and days rather than says what is asked about. */
 export const isAsking = (stemmed: string): boolean => ASKING_WORDS.has(stemmed);
 
+interface BesideTopics {
+  asking: Pick<Reading['asking'], 'topics'>;
+  mentions: Reading['mentions'];
+}
+
 /** The words of the asking sentence that are neither topics nor mere grammar. */
-export function besidesTopics({ asking, mentions }: Reading, atoms: Atoms): Set<number> {
+export function besidesTopics({ asking: { topics: asked }, mentions }: BesideTopics, atoms: Atoms): Set<number> {
   const topics = new Set(mentions.flatMap(({ head, narrowing }) => [...atoms.get(head).within, ...narrowing]));
-  return new Set(asking.topics.filter((atom) => !topics.has(atom) && !atoms.get(atom).group && !/^\d/.test(atoms.get(atom).name) && !ASKING_WORDS.has(atoms.get(atom).name)));
+  return new Set(asked.filter((atom) => !topics.has(atom) && !atoms.get(atom).group && !/^\d/.test(atoms.get(atom).name) && !ASKING_WORDS.has(atoms.get(atom).name)));
 }

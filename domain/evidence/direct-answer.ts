@@ -10,11 +10,17 @@ const MUCH_ALIKE = { question: 0.45, story: 0.7 };
 /** The topics of the question that a statement meets, by its place. */
 type TopicsOf = (document: number) => ReadonlySet<Mention> | undefined;
 
+/** The direct answers to a question. */
+interface Direct extends Pick<Retrieval, 'guidance' | 'guidanceIsLike' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
+  /** Of an answer from a reference card: the thing it is on, in the words of the question. */
+  ofCard?: string;
+}
+
 /** The direct answers that were found, with the findings that bear on them. */
-export function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, text: string, asked: Asked, isStory: boolean, topicsOf: TopicsOf): Pick<Retrieval, 'guidance' | 'guidanceIsLike' | 'alsoGuidance' | 'guidanceEvidence' | 'nearGuidance' | 'nearEvidence'> {
+export function directAnswer(indexed: Indexed, { first, also }: ReturnType<typeof answersTo>, text: string, asked: Asked, isStory: boolean, topicsOf: TopicsOf): Direct {
   const referred = indexed.reference.answerTo(text);
   // What is asked as a textbook asks it is answered as a textbook does, unless an entry was written for just these words.
-  if (referred && !(first && !first.near && (referred.givesWay || referred.isAnsweredBy(first.entry)))) return referred.isNear ? { nearGuidance: referred.entry } : { guidance: referred.entry, guidanceIsLike: true };
+  if (referred && !(first && !first.near && (referred.givesWay || referred.isAnsweredBy(first.entry)))) return referred.isNear ? { nearGuidance: referred.entry } : { guidance: referred.entry, guidanceIsLike: true, ofCard: referred.name };
   const named = isStory || (first && (!first.near || first.alike >= MUCH_ALIKE.question)) ? undefined : indexed.reference.nearestTo(text);
   if (named) return { nearGuidance: named };
   if (!first) return {};

@@ -97,6 +97,8 @@ export interface Reference {
 export interface FoundReference {
   /** What the card says to it, in the form of a direct answer. */
   entry: Guidance;
+  /** The thing in the words of the question. */
+  name: string;
   /** The card lacks the part that is asked for, and says what the thing is. */
   isNear: boolean;
   /** Any sure answer comes before it: only the thing was typed, or it and a word more, or the card is on much besides. */
@@ -119,11 +121,11 @@ export function compileReference(cards: Cards, earlier?: Names): Reference {
       const read = textbookQuestions(text).flatMap(({ name, wanted, isBare }, at) => {
         const place = named(index(), name) ?? (at === 0 ? nearlyNamed(index(), name) : undefined) ?? (OF_ANY_MEDICINE.has(wanted) ? named(index(), ANY_MEDICINE) : undefined);
         const card = cardAt(place);
-        return card ? [{ card, place, wanted, givesWay: isBare || isWider(card, name), entry: answerOf(card, wanted) }] : [];
+        return card ? [{ name, card, place, wanted, givesWay: isBare || isWider(card, name), entry: answerOf(card, wanted) }] : [];
       });
       const found = read.find(({ entry }) => entry) ?? read[0];
       const entry = found && (found.entry ?? answerOf(found.card, 'what'));
-      return entry && { entry, isNear: !found.entry, givesWay: found.givesWay, isAnsweredBy: (other) => (found.entry ? isWrittenFor(other, found, index()) : opensWith(other.answer, found.card)) };
+      return entry && { entry, name: found.name, isNear: !found.entry, givesWay: found.givesWay, isAnsweredBy: (other) => (found.entry ? isWrittenFor(other, found, index()) : opensWith(other.answer, found.card)) };
     },
     nearestTo: (text) => {
       const card = cardAt(longestNamed(index(), text));

@@ -54,7 +54,16 @@ export function search(indexed: Indexed, query: SearchQuery): Retrieval {
   const topics = topicsOf(atoms, present, mentions, isStory ? new Set(read.asking.topics) : present);
   const general = own.length === 1 && besides.size === 0 && read.all.stems.length <= MOST_GENERAL_WORDS && own.some((mention) => isDescribed(indexed, mention, read, asked));
   const answered = answersTo(indexed.guidance, { asking: read.asking, all: read.all, text: text.toLowerCase(), asked, agent: query.agent, mustMeet: general ? own : mustMeet(own), named: own, general, isStory }, read.parts, own);
-  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits, asked, general, isStory, ...directAnswer(indexed, answered, text, asked, isStory, (document) => candidates.get(document)?.topics), oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+  const { ofCard, ...direct } = directAnswer(indexed, answered, text, asked, isStory, (document) => candidates.get(document)?.topics);
+  const onIt = ofCard === undefined ? hits : hits.filter(onThing(indexed, ofCard, own));
+  return { mentions, excluded: read.excluded, ...(read.unknown === undefined ? {} : { unknown: read.unknown }), hits: onIt, asked, general, isStory, ...direct, oftenBehind: ({ head }) => atoms.get(head).see.map((id) => atoms.get(id).name), primerOf: (mention) => indexed.primers(mention, asked), relevanceOf: (sentence) => indexed.words.relevance(topics, sentence) };
+}
+
+/** Findings on all that the name of a thing says: of laryngeal cancer those on some other cancer tell nothing. */
+function onThing({ atoms, words: weights, documentOf }: Indexed, name: string, mentions: readonly Mention[]): (hit: Hit) => boolean {
+  const besides = besidesTopics({ asking: { topics: atoms.topicsOf(name) }, mentions: [...mentions] }, atoms);
+  const meets = (topics: ReadonlySet<Mention>, mention: Mention): boolean => topics.has(mention) || [...topics].some(({ head }) => atoms.get(head).within.includes(mention.head));
+  return ({ statement, topics }) => mentions.every((mention) => meets(topics, mention)) && (besides.size === 0 || weights.overlap(documentOf.get(statement.id) ?? -1, besides) >= ON_POINT);
 }
 
 /** Something called by its own name of which it is generally known what it is; of anything else an entry on a special case tells more. */

@@ -70,6 +70,12 @@ describe('a textbook question', () => {
     expect(own.answerTo('What is Sample chorea?')?.isAnsweredBy({ ...entry, asks: ['what is sample chorea'], answer: 'Sample chorea is an illness of the nerves.' })).toBe(true);
   });
 
+  it('is shown no finding on another illness of the kind', () => {
+    const titlesFor = (text: string): string[] => testKnowledge().library.search({ text, most: 20 }).hits.map(({ statement }) => statement.citation.title);
+    for (const text of ['What are the treatments for laryngeal cancer?', 'What are the symptoms of aplastic anemia?', 'What is primary ciliary dyskinesia?']) expect([text, titlesFor(text)]).toEqual([text, []]);
+    for (const text of ['What are the treatments for prostate cancer?', 'What are the symptoms of iron deficiency anaemia?']) expect(titlesFor(text).length).toBeGreaterThan(2);
+  });
+
   it('is answered by its card, not by an entry on something beside it', () => {
     for (const { name, signs } of cards.filter((card) => card.kind === 'condition' && card.signs !== undefined).filter((_, at) => at % 9 === 0)) {
       const text = `What are the symptoms of ${name}?`;
