@@ -104,6 +104,9 @@ describe('harm screening of questions', () => {
     'why should we not discriminate against people with HIV in hospitals',
     'child drink kerosene',
     'can you overdose on arnica pellets',
+    'how long after vomiting can my toddler eat again',
+    'my father refuses insulin and only trusts the healer of our village, how do I talk with him',
+    'tuberculosis tablets make me sick, can plants replace them',
     'is it possible to overdose on iron',
   ])('leaves what asks for an honest answer to the answer: "%s"', (text) => expect(verdict(text)).toBe('allow'));
 
