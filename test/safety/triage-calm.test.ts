@@ -21,6 +21,8 @@ describe('a danger that is there stays an emergency, however calmly one asks', (
     'will it hurt if I take all the pills in this box',
     'gave my flatmate two naloxone sprays and he is still sleepy, what next',
     'she had narcan ten minutes ago and is drowsy again',
+    'seeing insects since I quit alcohol on Monday',
+    "the healer set my son's broken arm, his fingers are cold and swollen",
   ])('%s', (text) => expect(levelOf(text)).toBe('emergency'));
 });
 
