@@ -4,8 +4,7 @@ import type { Agent } from '../agents/schema.js';
 import type { Guidance, Retrieval } from '../evidence/library.js';
 import { covers, isAvoided, LEAST_COVERED } from './relevance.js';
 import { readPerson } from '../safety/person.js';
-import type { Interactions } from '../safety/interactions.js';
-import type { InteractionCheck, Suited } from '../safety/types.js';
+import type { InteractionCheck } from '../safety/types.js';
 import type { Material } from './types.js';
 
 const MOST_HITS = 40;
@@ -52,9 +51,9 @@ function nearest(agent: Agent, query: string, found: Retrieval, { avoid, suited 
 /** An entry of which so many of the wordings name two things was written on the two. */
 const OF_BOTH = 0.4;
 
-/** Whether a direct answer is on two things together: then it says itself how they go together. */
-function isOn(guidance: Guidance | undefined, pair: Suited['pair'], interactions: Interactions): boolean {
-  return guidance !== undefined && guidance.asks.filter((text) => interactions.namesBoth(text, pair)).length >= OF_BOTH * guidance.asks.length;
+/** Whether a direct answer is on two things together, by its wordings: then it says itself how they go together. */
+function isOn(guidance: Guidance | undefined, namesThem: (text: string) => boolean): boolean {
+  return guidance !== undefined && guidance.asks.filter(namesThem).length >= OF_BOTH * guidance.asks.length;
 }
 
 /** Gathers what an answer is written from: the person, the evidence, interactions, scripture, and whether harm is sought. */
@@ -66,7 +65,8 @@ export function gather({ library, measured: readValues, screen, interactions, sc
   const measured = readValues(query, person);
   const themes = agent.type === SCRIPTURE_AGENT ? scripture.themesFor(query, MOST_THEMES) : [];
   const { alsoGuidance, ...evidence } = measured.length > 0 && found.isStory !== true ? ofField(agent, found) : nearest(agent, query, ofField(agent, found), checked);
-  const suited = checked.suited.filter(({ pair }) => !isOn(evidence.guidance, pair, interactions));
+  const suited = checked.suited.filter(({ pair }) => !isOn(evidence.guidance, (text) => interactions.namesBoth(text, pair)));
+  const [gravest] = checked.cautions;
   return {
     ...known,
     screen: screen.screenQuery(query, context),
@@ -75,6 +75,7 @@ export function gather({ library, measured: readValues, screen, interactions, sc
     evidence: { ...evidence, ...(alsoGuidance && suited.length === 0 ? { alsoGuidance } : {}) },
     measured,
     interactions: { ...checked, suited },
+    toldTogether: gravest !== undefined && gravest.severity !== 'contraindicated' && isOn(evidence.guidance, (text) => interactions.namesSides(text, gravest.sides)),
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };
 }

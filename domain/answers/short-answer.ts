@@ -65,7 +65,7 @@ function guided(telling: Telling, entry: Guidance, asked: readonly Hit[], script
   const { guidanceIsNear: isNear, guidanceIsLike: isLike, alsoGuidance: also } = telling.material.evidence;
   const stopping = SPEAKS_OF_PRESCRIBERS.test(answer) ? '' : replacing(telling);
   const signsFirst = intent === 'when_to_worry' && WHEN.test(telling.material.query);
-  const first = [scripture, ...withValues(telling, [...(intent === 'is_it_safe' ? together(telling, entry) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
+  const first = [scripture, ...withValues(telling, [...(intent === 'is_it_safe' && !telling.material.toldTogether ? together(telling, entry) : []), ...(signsFirst ? worries : []), ...(isNear ? nearTo(asks) : []), isNear ? answer : inOrder(telling, { answer: isLike ? answer : withoutYes(answer), asks })])];
   const second = also ? unsaid(also.answer, answer) : '';
   const after = [
     ...(intent === 'when_to_worry' && !signsFirst ? worries.slice(0, 1) : []),

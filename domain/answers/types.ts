@@ -31,6 +31,8 @@ export interface Material {
   /** What the values mean that the question names. */
   measured: readonly string[];
   interactions: InteractionCheck;
+  /** The direct answer was written on the very two that the gravest caution is on, and says itself how they go together. */
+  toldTogether: boolean;
   /** For the scripture agent: themes with their passages. */
   scripture: readonly { theme: Theme; passages: Passage[] }[];
 }

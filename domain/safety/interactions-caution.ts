@@ -43,6 +43,7 @@ export function cautionOf({ row, asWritten }: Side, own: Item, other: Item, labe
     thing,
     text: `${sentence(own.shown)} and ${thing}: ${mechanism}. ${adviceFor(row, own, other)}`,
     source: sourceText(row.source),
+    sides: [row.a, row.b],
   };
 }
 

@@ -16,6 +16,8 @@ export interface Interactions {
   recognise(name: string): Recognised[];
   /** Whether a text names both of two things, by id, or groups that they belong to. */
   namesBoth(text: string, pair: readonly [string, string]): boolean;
+  /** Whether a text names one thing of each of two sides, such as any blood thinner and any gel. */
+  namesSides(text: string, sides: Caution['sides']): boolean;
 }
 
 const MOST_CAUTIONS = 8;
@@ -145,6 +147,10 @@ export function compileInteractions(file: InteractionsFile, names: SubstancesFil
       // What is said of babies is not said of every child; what is said of warfarin is of blood thinners.
       const isNamed = (id: string): boolean => told.some((named) => substances.get(id)?.reaches.has(named.id) === true || (named.kind !== 'state' && named.classes.includes(id)));
       return pair.every(isNamed);
+    },
+    namesSides(text, sides) {
+      const told = substances.read(text).mentions.map(({ substance }) => substance);
+      return sides.every((side) => told.some((named) => side.some((id) => named.reaches.has(id))));
     },
     check(text, context, person = readPerson(text, context)) {
       const reading = substances.read(text);

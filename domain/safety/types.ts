@@ -49,6 +49,8 @@ export interface Caution {
   thing: string;
   text: string;
   source: string;
+  /** What it is on: things of the one side with things of the other, as ids of knowledge/substances.yaml. */
+  sides: [readonly string[], readonly string[]];
 }
 
 /** Whether a thing asked about suits the person's own medicine, condition or state, where nothing is known to clash. */

@@ -28,7 +28,7 @@ export function profileParts(): void {
       const person = timed('person', () => readPerson(query, NOBODY));
       const evidence = timed('retrieval', () => knowledge.library.search({ text: query, agent: agent.type, person, most: 40 }));
       const interactions = timed('interactions', () => knowledge.interactions.check(query, NOBODY, person));
-      const draft = timed('composing', () => compose({ query, context: NOBODY, agent, urgency, screen, person, evidence, interactions, scripture: [], measured: [] }));
+      const draft = timed('composing', () => compose({ query, context: NOBODY, agent, urgency, screen, person, evidence, interactions, scripture: [], measured: [], toldTogether: false }));
       timed('gates', () => evaluateGates(knowledge.gates, [{ text: draft.text, subject: 'response', context: NOBODY }]));
     }
   }

@@ -93,3 +93,11 @@ describe('a question that asks two things', () => {
     expect(unsaid('Turmeric comes from a root. Take it with food.', 'The root turmeric is a spice; turmeric comes from India.')).toBe('Take it with food.');
   });
 });
+
+describe('an answer written on the two things asked together', () => {
+  it('is not preceded by what is known of the pair at large, which stands among the cautions', () => {
+    const said = answerOffline(testKnowledge(), { query: 'is it ok to use ibuprofen gel on apixaban' });
+    expect(shortAnswer(said)).not.toMatch(/^(?:Only with care|No, not)/);
+    expect(said.draft.cautions.join(' ')).toMatch(/thin layer on a small area/);
+  });
+});

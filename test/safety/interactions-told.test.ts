@@ -20,6 +20,7 @@ describe('what nobody takes or has gives no caution', () => {
     ['a coffee table', 'toddler hit his head on the coffee table, cried straight away'],
     ['a drink without alcohol', "my child drinks a 'cortisol cocktail' of orange juice and salt"],
     ['a tea that is drunk', 'my aunty swears by gumby gumby leaf tea, is it safe to drink while on metformin'],
+    ["a toddler's reflex faints", 'my 2 year old has breath holding spells, is it dangerous'],
     ['a herb diluted to nothing', 'is Arnica 9CH any use for bruising, I take rivaroxaban'],
     ['the word same', 'is it the same with sertraline'],
     ['tens of people', 'tens of people in our village have a pacemaker'],
@@ -71,6 +72,12 @@ describe('what is taken is still heeded', () => {
     ['my potassium was 5.9, can I use LoSalt', 'high-potassium-potassium-source', 'a potassium of 5.9'],
   ])('a value tells an illness: %s', (text, id, personal) => expect(cautions(text)).toContainEqual(expect.objectContaining({ id, personal })));
 
+  it('a gel on the skin is not the tablet', () => {
+    expect(cautions('can I use voltarol gel on my knee while on apixaban').map(({ id, severity }) => [id, severity])).toEqual([['anticoagulant-nsaid-gel', 'moderate']]);
+    expect(ids('can I take voltarol while on apixaban')).toEqual(['anticoagulant-nsaid']);
+    expect(ids('is ibuprofen gel safe at 30 weeks pregnant')).toContain('pregnancy-nsaid-gel');
+  });
+  it('fibroids are no cancer', () => expect(cautions('can I have HRT with fibroids').map(({ severity }) => severity)).toEqual(['moderate']));
   it('a healthy value tells none', () => expect(ids('eGFR of 85 and ibuprofen')).toEqual([]));
 });
 

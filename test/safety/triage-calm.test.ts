@@ -52,6 +52,7 @@ describe('words of a danger that is not there give no alarm', () => {
     'my feet burn at night from diabetes, which supplement is worth trying',
     'how deep are chest compressions meant to be, for a first aid course',
     'can you overdose on melatonin',
+    'three months after hernia repair burning groin and numb thigh',
     'osteoporosis and a past spine fracture, which exercises should I leave out',
     'I had a spinal fracture last year, is swimming ok',
   ])('%s', (text) => expect(levelOf(text)).not.toBe('emergency'));
@@ -69,6 +70,7 @@ describe('words of a danger that is not there give no alarm', () => {
     'my foot went cold, white and numb and hurts badly',
     'my newborn is hot with a temperature of 38.9',
     'can you overdose on paracetamol, I took 20',
+    'after my hernia repair my groin is numb and I cannot pee',
     'can you overdose on pills and die',
     'past spine fracture, and today my legs are weak and I cannot pee',
     'I fell on the ice and think I broke my spine',
