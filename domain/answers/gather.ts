@@ -75,7 +75,7 @@ export function gather({ library, measured: readValues, screen, interactions, sc
     evidence: { ...evidence, ...(alsoGuidance && suited.length === 0 ? { alsoGuidance } : {}) },
     measured,
     interactions: { ...checked, suited },
-    toldTogether: gravest !== undefined && gravest.severity !== 'contraindicated' && isOn(evidence.guidance, (text) => interactions.namesSides(text, gravest.sides)),
+    toldTogether: gravest !== undefined && (gravest.severity === 'moderate' || gravest.severity === 'minor') && isOn(evidence.guidance, (text) => interactions.namesSides(text, gravest.sides)),
     scripture: themes.map((theme) => ({ theme, passages: theme.passages.slice(0, MOST_THEMES).flatMap((reference) => scripture.bible.passage(reference) ?? []) })),
   };
 }

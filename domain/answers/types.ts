@@ -31,7 +31,7 @@ export interface Material {
   /** What the values mean that the question names. */
   measured: readonly string[];
   interactions: InteractionCheck;
-  /** The direct answer was written on the very two that the gravest caution is on, and says itself how they go together. */
+  /** The direct answer was written on the very two that the gravest caution is on, none that forbids them, and says itself how they go together. */
   toldTogether: boolean;
   /** For the scripture agent: themes with their passages. */
   scripture: readonly { theme: Theme; passages: Passage[] }[];

@@ -82,6 +82,11 @@ describe('words of a danger that is not there give no alarm', () => {
   ])('unless it is: %s', (text) => expect(levelOf(text)).toBe('emergency'));
 });
 
+describe('a medicine that can harm an unborn baby', () => {
+  it('is for today once a pregnancy is found', () => expect(levelOf('on methotrexate and just found out I am 5 weeks pregnant')).toBe('urgent'));
+  it('is no alarm where one asks beforehand', () => expect(levelOf('how long after methotrexate can I try for a baby')).toBe('routine'));
+});
+
 describe('signs of low sugar on tablets that lower it', () => {
   it.each([
     'my mother drinks bitter leaf water and takes glibenclamide, twice this month she felt shaky and sweaty before lunch',
